@@ -1,0 +1,1 @@
+"""Words: gettext catalogues, the messages put into them, the names of cards and calls."""

@@ -1,0 +1,86 @@
+"""Names of cards and calls: spoken in full, calls never translated but glossed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from truc_tutor.cards import UNKNOWN, Card
+
+if TYPE_CHECKING:
+    from truc_tutor.texts.catalogue import Texts
+
+CALL_LANG = "ca-valencia"
+"""The language a call is spoken in, for the `lang` attribute of its words."""
+
+_CALLS = {
+    "accept": "Vull",
+    "refuse": "No vull",
+    "truc": "Truc",
+    "retruc": "Retruc",
+    "quatre-val": "Quatre val",
+    "joc-fora": "Joc fora",
+    "envit": "Envit",
+    "torne": "Torne",
+    "falta": "La falta",
+}
+
+
+def call_name(call: str) -> str:
+    """Gives a call as it is said at the table, in its own language."""
+    return _CALLS.get(call, call)
+
+
+def call_gloss(call: str, texts: Texts) -> str:
+    """Explains a call in the learner's language; empty for a word that needs no gloss."""
+    t = texts.t
+    glosses = {
+        "accept": t("accept"),
+        "refuse": t("refuse"),
+        "truc": t("raise to 2"),
+        "retruc": t("raise to 3"),
+        "quatre-val": t("raise to 4"),
+        "joc-fora": t("for the whole match"),
+        "envit": t("bet on the count"),
+        "torne": t("double the envit"),
+        "falta": t("all that is missing"),
+    }
+    return glosses.get(call, "")
+
+
+def card_name(card: Card, texts: Texts) -> str:
+    """Speaks a card in full: "the seven of oros".
+
+    The suits keep their own names; the four cards above all others say what they are.
+    """
+    t = texts.t
+    if card == UNKNOWN:
+        return t("a covered card")
+    special = {
+        "1e": t("the ace of espases (the espasa)"),
+        "1b": t("the ace of bastos (the basto)"),
+        "7e": t("the seven of espases (manilla)"),
+        "7o": t("the seven of oros (manilla)"),
+    }
+    return special.get(str(card)) or short_name(card, texts)
+
+
+def short_name(card: Card, texts: Texts) -> str:
+    """Names a card by rank and suit: "the seven of oros"."""
+    t = texts.t
+    ranks = {
+        "1": t("the ace of {suit}", suit=suit_name(card.suit, texts)),
+        "2": t("the two of {suit}", suit=suit_name(card.suit, texts)),
+        "3": t("the three of {suit}", suit=suit_name(card.suit, texts)),
+        "4": t("the four of {suit}", suit=suit_name(card.suit, texts)),
+        "5": t("the five of {suit}", suit=suit_name(card.suit, texts)),
+        "6": t("the six of {suit}", suit=suit_name(card.suit, texts)),
+        "7": t("the seven of {suit}", suit=suit_name(card.suit, texts)),
+    }
+    return ranks.get(card.rank, str(card))
+
+
+def suit_name(suit: str, texts: Texts) -> str:
+    """Names a suit."""
+    t = texts.t
+    suits = {"o": t("oros"), "c": t("copes"), "e": t("espases"), "b": t("bastos")}
+    return suits.get(suit, suit)
