@@ -1,0 +1,50 @@
+"""Why an act is illegal: a kind the engine finds and a sentence; each game cites its rule."""
+
+from enum import Enum
+from typing import Any
+
+from truc_tutor.texts.message import N_, Message
+
+
+class Objection(Enum):
+    """The kinds of illegal act, each with its sentence."""
+
+    NO_DEAL = N_("Cards have not been dealt yet.")
+    DEAL_RUNNING = N_("The deal before this one is not finished.")
+    MATCH_OVER = N_("The match is over.")
+    DEAL_OVER = N_("The deal is over.")
+    WRONG_DEAL = N_("These cards cannot have been dealt: {detail}.")
+    QUESTION_OPEN = N_("{call} has to be answered first.")
+    NO_QUESTION = N_("There is nothing to answer.")
+    NOT_ASKED = N_("Seat {seat} is not asked: only the other pair may answer a call.")
+    ANSWERED = N_("Seat {seat} has already answered.")
+    TURN = N_("It is the turn of seat {turn}.")
+    NOT_HELD = N_("Seat {seat} does not hold {card}.")
+    CARD_ELSEWHERE = N_("{card} is in another place already.")
+    TWO_CARDS = N_("After a tied first trick both remaining cards are played together.")
+    ONE_CARD = N_("One card is played at a time.")
+    BOUND = N_("Who covered the first card plays the rest of the deal covered.")
+    COVERED_TOO_EARLY = N_("A card may not be played covered here.")
+    COVERED_PAIR = N_("The two cards of this play lie one face up over the other.")
+    UNKNOWN_CARD = N_("A card that is played face up is known to all.")
+    UNKNOWN_CALL = N_("{call} is not a call of this game.")
+    ORDER = N_("{call} cannot be called here: the calls are made strictly in order.")
+    RIGHT = N_("Only the pair that accepted the last call may raise it.")
+    SIDE_LATE = N_("{call} belongs to the first trick, before any call of truc.")
+    SIDE_AFTER_STAKE = N_("{call} may not be called once truc has been said.")
+    SIDE_ONCE = N_("There is one round of envit in a deal.")
+    SIDE_OPENING = N_("{call} is an answer here, not an opening call.")
+    SIDE_PLAYED = N_("Who has played the first card may not call envit any more.")
+    NO_FOLD = N_("Nobody may lay down the cards; only a bet can be refused.")
+    UNDECIDED = N_("The envit cannot be settled, because cards that count in it are not known.")
+    HIDDEN_UNKNOWN = N_("The hidden cards decide, and not all of them are known.")
+
+
+class IllegalAction(ValueError):  # noqa: N818 - it is a fact of play, not a fault
+    """An act that a rule forbids; `rule` is its id and `message` the sentence. Nothing changed."""
+
+    def __init__(self, objection: Objection, rule: str, **fields: Any) -> None:
+        self.objection = objection
+        self.rule = rule
+        self.message = Message(objection.value, **fields)
+        super().__init__(f"{self.message} ({rule})")

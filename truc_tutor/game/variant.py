@@ -1,0 +1,99 @@
+"""What makes one game of the family: a value that the engine reads and `variants` fills."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+
+from truc_tutor.cards import Card
+from truc_tutor.game.ladder import Ladder
+from truc_tutor.game.objections import Objection
+
+
+class AllTied(Enum):
+    """Who takes a deal in which no trick was taken."""
+
+    MANO = "mano"
+    DEALER = "dealer"
+    NOBODY = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class TwoCards:
+    """The two-card play after a tied first trick (A14–A22).
+
+    `strict`: the face-up card must be stronger than the hidden one, not merely as strong (K1).
+    `tied_only`: hidden cards are compared of those alone who tied face up (A19).
+    """
+
+    strict: bool
+    tied_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SideBet:
+    """A bet beside the deal: who counts most from the dealt cards (A37–A48).
+
+    `count` values a seat's cards; `best` gives those of them that made the count.
+    `over_stake`: the pair asked the first stake call may open it before answering (A48).
+    `excludes_later`: cards covered after the first trick are left out as well (K11).
+    `mano_pair_ties`: equal counts of both pairs go to mano's pair, else to the nearest (A43).
+    """
+
+    ladder: Ladder
+    count: Callable[[tuple[Card, ...]], int]
+    best: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+    over_stake: bool
+    excludes_later: bool
+    mano_pair_ties: bool
+
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The rules of one match: a game of the family with its options put in.
+
+    `deck` is in rank order of no meaning; `strengths(turned)` maps every card to its class, the
+    stronger the greater, 0 being a covered card (A8). `target` points win a cama, `camas` of them
+    the match. `covered_from` is the first trick (1–3) in which a card may be covered, None: never;
+    `covered_binds`: who covers in trick 1 covers to the end (A25). `calls_any_time`: the stake may
+    be raised out of turn (K10). `half` is where bones begin, None without side bet (A44).
+    """
+
+    name: str
+    preset: str
+    seats: int
+    options: Mapping[str, OptionValue]
+    deck: tuple[Card, ...]
+    strengths: Callable[[Card | None], Mapping[Card, int]]
+    stake: Ladder
+    side: SideBet | None
+    two_cards: TwoCards | None
+    all_tied: AllTied
+    target: int
+    camas: int
+    covered_from: int | None
+    covered_binds: bool
+    calls_any_time: bool
+    citations: Mapping[Objection, str] = field(repr=False)
+
+    @property
+    def half(self) -> int:
+        """Tells from how many points of one pair on both pairs are in bones (A44)."""
+        return self.target // 2
+
+    @property
+    def deck_set(self) -> frozenset[Card]:
+        """Gives the deck for membership tests."""
+        return _as_set(self.deck)
+
+    def cite(self, objection: Objection) -> str:
+        """Names the rule of this game that stands behind an objection."""
+        return self.citations[objection]
+
+
+@lru_cache(maxsize=32)
+def _as_set(deck: tuple[Card, ...]) -> frozenset[Card]:
+    return frozenset(deck)
