@@ -1,0 +1,1 @@
+"""Views: anywidgets that paint what they are given and send intent up; no rule is decided here."""
