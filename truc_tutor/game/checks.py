@@ -116,9 +116,9 @@ def _check_asked(game: Game, question: Question, seat: int) -> None:
 
 
 def _check_call(game: Game, deal: DealState, call: Call) -> None:
-    if call.call in game.stake.calls():
+    if call.call in game.stake.calls:
         _check_stake_call(game, deal, call)
-    elif game.side is not None and call.call in game.side.ladder.calls():
+    elif game.side is not None and call.call in game.side.ladder.calls:
         _check_side_call(game, game.side, deal, call)
     else:
         raise _refuse(game, Objection.UNKNOWN_CALL, call=call.call)

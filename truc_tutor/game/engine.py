@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 from itertools import permutations
+from typing import Any
 
 from truc_tutor.cards import UNKNOWN, Card
 from truc_tutor.game.actions import Action, Answer, Call, Deal, Play, SeatAction
 from truc_tutor.game.checks import call_of, check, check_deal
-from truc_tutor.game.ladder import Whole
 from truc_tutor.game.objections import IllegalAction, Objection
 from truc_tutor.game.pieces import Auction, Bet, Laid, Question, Slot, Trick
 from truc_tutor.game.settle import cama_closed, close, finish, pay
@@ -64,16 +64,15 @@ def apply(state: State, action: Action) -> State:
     check(state, action)
     deal = state.deal
     assert deal is not None  # noqa: S101 - check() has refused every act without a deal
-    deal = replace(deal, actions=(*deal.actions, action))
     match action:
         case Play():
             return _play(state, deal, action)
         case Call():
             return _call(state, deal, action)
         case Answer(accept=True):
-            return replace(state, deal=_accept(deal, action.seat))
+            return replace(state, deal=_accept(deal, action))
         case _:
-            return _refuse(state, deal, action.seat)
+            return _refuse(state, deal, action)
 
 
 def legal(state: State, seat: int | None = None) -> tuple[SeatAction, ...]:
@@ -102,7 +101,7 @@ def _candidates(state: State, seat: int) -> list[SeatAction]:
     elif seat == deal.turn:
         acts += _plays(deal, seat)
     ladders = (game.stake,) if game.side is None else (game.stake, game.side.ladder)
-    acts += [Call(seat, call) for ladder in ladders for call in ladder.calls()]
+    acts += [Call(seat, call) for ladder in ladders for call in ladder.calls]
     return acts
 
 
@@ -134,16 +133,19 @@ def _deal(state: State, action: Deal) -> State:
 
 def _play(state: State, deal: DealState, play: Play) -> State:
     laid = (*deal.laid, Laid(play.seat, play.card, play.under, play.covered))
-    deal = replace(
-        deal,
-        laid=laid,
-        hands=_learn(deal.hands, deal.holdings, play),
-        holdings=_spend(deal.holdings, play),
-        bound=_bind(state.game, deal, play),
-    )
+    changes: dict[str, Any] = {
+        "hands": _learn(deal.hands, deal.holdings, play),
+        "holdings": _spend(deal.holdings, play),
+        "bound": _bind(state.game, deal, play),
+        "actions": (*deal.actions, play),
+    }
     if len(laid) < state.game.seats:
+        return replace(state, deal=replace(deal, laid=laid, **changes))
+    deal = replace(deal, **changes, **_trick_ended(state.game, deal, laid))
+    pair = verdict(deal.takers(), deal.mano, state.game.all_tied, state.game.seats)
+    if pair == UNDECIDED:
         return replace(state, deal=deal)
-    return _end_trick(state, deal)
+    return finish(state, deal, pair, state.game.stake.rungs[deal.stake.level].worth)
 
 
 def _bind(game: Game, deal: DealState, play: Play) -> frozenset[int]:
@@ -176,36 +178,30 @@ def _learn(
     return (*hands[: play.seat], tuple(hand), *hands[play.seat + 1 :])
 
 
-def _end_trick(state: State, deal: DealState) -> State:
-    game = state.game
+def _trick_ended(game: Game, deal: DealState, laid: tuple[Laid, ...]) -> dict[str, Any]:
+    """Tells what changes when the last card of a trick lies: the trick, who leads, what is due."""
     strengths = game.strengths(deal.turned)
     if deal.two_card and game.two_cards is not None:
         try:
-            takers = settle_two_cards(deal.laid, strengths, game.two_cards)
+            takers = settle_two_cards(laid, strengths, game.two_cards)
         except KeyError:
             raise IllegalAction(
                 Objection.HIDDEN_UNKNOWN, game.cite(Objection.HIDDEN_UNKNOWN)
             ) from None
     else:
-        takers = [taker([(each.seat, face_strength(each, strengths)) for each in deal.laid])]
-    tricks = (*deal.tricks, *(Trick(deal.leader, deal.laid, seat) for seat in takers))
-    leader = deal.leader if takers[-1] is None else takers[-1]
-    deal = replace(
-        deal,
-        tricks=tricks,
-        laid=(),
-        leader=leader,
-        two_card=game.two_cards is not None and len(tricks) == 1 and takers[0] is None,
-    )
-    pair = verdict(deal.takers(), deal.mano, game.all_tied, game.seats)
-    if pair == UNDECIDED:
-        return replace(state, deal=deal)
-    return finish(state, deal, pair, game.stake.rungs[deal.stake.level].worth)
+        takers = [taker([(each.seat, face_strength(each, strengths)) for each in laid])]
+    tricks = (*deal.tricks, *(Trick(deal.leader, laid, seat) for seat in takers))
+    return {
+        "tricks": tricks,
+        "laid": (),
+        "leader": deal.leader if takers[-1] is None else takers[-1],
+        "two_card": game.two_cards is not None and len(tricks) == 1 and takers[0] is None,
+    }
 
 
 def _call(state: State, deal: DealState, call: Call) -> State:
     game = state.game
-    if call.call in game.stake.calls():
+    if call.call in game.stake.calls:
         return replace(state, deal=_call_stake(game, deal, call))
     return replace(state, deal=_call_side(game, deal, call))
 
@@ -221,7 +217,10 @@ def _call_stake(game: Game, deal: DealState, call: Call) -> DealState:
     assert level is not None  # noqa: S101 - check() has found the rung
     asked = _ask(game, Slot.STAKE, level, open_level, call.seat)
     return replace(
-        deal, questions=(*deal.questions[:-1], asked), stake=replace(deal.stake, level=open_level)
+        deal,
+        questions=(*deal.questions[:-1], asked),
+        stake=replace(deal.stake, level=open_level),
+        actions=(*deal.actions, call),
     )
 
 
@@ -237,27 +236,31 @@ def _call_side(game: Game, deal: DealState, call: Call) -> DealState:
         deal,
         questions=(*below, _ask(game, Slot.SIDE, level, over, call.seat)),
         side=Side(level, call.seat, Auction.OPEN),
+        actions=(*deal.actions, call),
     )
 
 
-def _accept(deal: DealState, seat: int) -> DealState:
+def _accept(deal: DealState, answer: Answer) -> DealState:
     *below, asked = deal.questions
+    actions = (*deal.actions, answer)
     if asked.slot is Slot.STAKE:
-        return replace(
-            deal, questions=tuple(below), stake=Bet(level=asked.level, holder=pair_of(seat))
-        )
+        stake = Bet(level=asked.level, holder=pair_of(answer.seat))
+        return replace(deal, questions=tuple(below), stake=stake, actions=actions)
     assert deal.side is not None  # noqa: S101 - its question is open
-    return replace(deal, questions=tuple(below), side=replace(deal.side, auction=Auction.ACCEPTED))
+    side = replace(deal.side, auction=Auction.ACCEPTED)
+    return replace(deal, questions=tuple(below), side=side, actions=actions)
 
 
-def _refuse(state: State, deal: DealState, seat: int) -> State:
+def _refuse(state: State, deal: DealState, answer: SeatAction) -> State:
     """Leaves the other of the pair to answer, or ends the bet once both have refused (A33)."""
     *below, asked = deal.questions
-    left = tuple(other for other in asked.asked if other != seat)
+    left = tuple(other for other in asked.asked if other != answer.seat)
+    actions = (*deal.actions, answer)
     if left:
         still = replace(asked, asked=left)
-        return replace(state, deal=replace(deal, questions=(*below, still)))
-    deal = replace(deal, questions=tuple(below))
+        deal = replace(deal, questions=(*below, still), actions=actions)
+        return replace(state, deal=deal)
+    deal = replace(deal, questions=tuple(below), actions=actions)
     caller = pair_of(asked.seat)
     if asked.slot is Slot.STAKE:
         return finish(state, deal, caller, state.game.stake.rungs[asked.level].refused[asked.over])
@@ -277,6 +280,3 @@ def _side_refused(state: State, deal: DealState, asked: Question) -> State:
             state, replace(deal, over=True, questions=(), stake_paid=None), wins_match=False
         )
     return replace(state, deal=deal)
-
-
-__all__ = ["Whole", "apply", "legal", "question", "start", "to_act"]

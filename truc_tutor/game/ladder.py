@@ -1,6 +1,6 @@
 """Ladders: every bet is a row of rungs, each worth more than the rung it is called over."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -32,9 +32,17 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The rungs of one bet, from the ground (index 0, no call) upwards."""
+    """The rungs of one bet, from the ground (index 0, no call) upwards.
+
+    `calls` names every call once, upwards.
+    """
 
     rungs: tuple[Rung, ...]
+    calls: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        names = tuple(dict.fromkeys(rung.call for rung in self.rungs[1:]))
+        object.__setattr__(self, "calls", names)
 
     def find(self, call: str, level: int) -> int | None:
         """Gives the index of the rung that `call` names over `level`, None where it may not."""
@@ -42,10 +50,6 @@ class Ladder:
             if rung.call == call and level in rung.follows:
                 return index
         return None
-
-    def calls(self) -> tuple[str, ...]:
-        """Names every call of the ladder, upwards."""
-        return tuple(dict.fromkeys(rung.call for rung in self.rungs[1:]))
 
     def above(self, level: int) -> tuple[int, ...]:
         """Lists the rungs that may be called over `level`."""

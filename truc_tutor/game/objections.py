@@ -44,7 +44,15 @@ class IllegalAction(ValueError):  # noqa: N818 - it is a fact of play, not a fau
     """An act that a rule forbids; `rule` is its id and `message` the sentence. Nothing changed."""
 
     def __init__(self, objection: Objection, rule: str, **fields: Any) -> None:
+        super().__init__(objection, rule, fields)
         self.objection = objection
         self.rule = rule
-        self.message = Message(objection.value, **fields)
-        super().__init__(f"{self.message} ({rule})")
+        self._fields = fields
+
+    @property
+    def message(self) -> Message:
+        """Gives the sentence."""
+        return Message(self.objection.value, **self._fields)
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})"

@@ -155,7 +155,7 @@ def _read_token(game: Game, seat: int, word: str) -> SeatAction:
     if word == "fold":
         return Fold(seat)
     ladders = [game.stake] if game.side is None else [game.stake, game.side.ladder]
-    if any(word in ladder.calls() for ladder in ladders):
+    if any(word in ladder.calls for ladder in ladders):
         return Call(seat, word)
     up, slash, under = word.partition("/")
     covered = up.startswith("_")

@@ -32,3 +32,8 @@ class Message:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+
+def plural(one: str, many: str, count: int, **fields: object) -> Message:
+    """Makes a message that depends on a number, which fills its field `count`."""
+    return Message(one, many, count=count, **fields)
