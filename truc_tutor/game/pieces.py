@@ -7,10 +7,12 @@ from truc_tutor.cards import Card
 
 
 class Slot(Enum):
-    """Which of the two bets a question is about."""
+    """What a question is about: one of the two bets, or what is settled before the first card."""
 
     STAKE = "stake"
     SIDE = "side"
+    SPECIAL = "special"
+    REDEAL = "redeal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,37 @@ class Auction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An open question: rung `level` called by `seat` over `over`, and who may still answer."""
+    """An open question: rung `level` called by `seat` over `over`, and who may still answer.
+
+    Of a question that is no bet, `seat` is who gains by a refusal or who asks; it has no rungs.
+    """
 
     slot: Slot
     level: int
     over: int
     seat: int
     asked: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is special about a deal (B21–B24).
+
+    `locked`: nobody raises. `shares`: the pair whose seats see each other's cards. `blind`: nobody
+    sees his own.
+    """
+
+    locked: bool = False
+    shares: int | None = None
+    blind: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """How far the asking for new cards has come (C3).
+
+    `awaited`: it was agreed and the new cards are due. `aside` are the cards dealt before.
+    """
+
+    awaited: bool = False
+    aside: tuple[tuple[Card, ...], ...] = ()

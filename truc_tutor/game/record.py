@@ -4,20 +4,23 @@ Which games there are is the caller's to know: `read` is given a maker of rules.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from truc_tutor.cards import Card, card
-from truc_tutor.game.actions import Answer, Call, Deal, Fold, Play, SeatAction
-from truc_tutor.game.engine import start, to_act
+from truc_tutor.cards import UNKNOWN, Card, card
+from truc_tutor.game.actions import Deal
+from truc_tutor.game.engine import new_cards_due, start
 from truc_tutor.game.match import Match
 from truc_tutor.game.objections import IllegalAction
 from truc_tutor.game.options import OptionError
-from truc_tutor.game.shuffle import deal_from
+from truc_tutor.game.shuffle import deal_from, redeal_from
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game
+from truc_tutor.game.words import RecordError, read_word, split_words
 from truc_tutor.texts.message import Message
+
+__all__ = ["Record", "RecordError", "read", "replay"]
 
 MakeGame = Callable[..., Game]
 
@@ -25,32 +28,6 @@ _HEAD_KEYS = frozenset(
     ("game", "rules", "options", "seats", "names", "score", "camas", "mano", "seed", "deal")
 )
 _DEAL_KEYS = frozenset(("hands", "turned", "redealt", "play"))
-CLOCK = "timeout"
-"""The word before an act that the clock did for a seat."""
-
-
-class RecordError(ValueError):
-    """A record that cannot be played.
-
-    `deal` counts from 0 within the record and `action` from 0 within the deal, None where they do
-    not apply; `token` is the word, `message` the sentence, `rule` the rule that forbids it.
-    """
-
-    def __init__(
-        self,
-        message: Message,
-        *,
-        deal: int | None = None,
-        action: int | None = None,
-        token: str | None = None,
-        rule: str | None = None,
-    ) -> None:
-        self.message = message
-        self.deal = deal
-        self.action = action
-        self.token = token
-        self.rule = rule
-        super().__init__(str(message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,17 +84,21 @@ def replay(record: Record) -> Match:
             match.act(_dealing(record, number, written))
         except IllegalAction as fault:
             raise RecordError(fault.message, deal=number, rule=fault.rule) from None
-        _play_words(match, number, _typed(written, "play", str, ""))
+        _playsplit_words(match, record, number)
     return match
 
 
-def _play_words(match: Match, deal: int, play: str) -> None:
+def _playsplit_words(match: Match, record: Record, deal: int) -> None:
+    written = record.deals[deal]
+    redealt = _redealing(record, deal)
     by_clock = False
-    for place, word in enumerate(_words(play)):
+    for place, word in enumerate(split_words(_typed(written, "play", str, "", deal=deal))):
         try:
-            action = _action(match.state, word, by_clock=by_clock)
+            action = read_word(match.state, word, by_clock=by_clock)
             if action is not None:
                 match.act(action, by_clock=by_clock)
+            if new_cards_due(match.state):
+                match.act(redealt())
         except IllegalAction as fault:
             raise RecordError(
                 fault.message, deal=deal, action=place, token=word, rule=fault.rule
@@ -127,65 +108,52 @@ def _play_words(match: Match, deal: int, play: str) -> None:
         by_clock = action is None
 
 
-def _words(play: str) -> Iterator[str]:
-    for line in play.splitlines():
-        yield from line.split("#", 1)[0].split()
-
-
-def _action(state: State, word: str, *, by_clock: bool) -> SeatAction | None:
-    """Reads a word as an act of the seat it names or the first to act; None is the clock."""
-    prefix, colon, rest = word.rpartition(":")
-    acting = to_act(state)
-    if colon:
-        if not (prefix.isascii() and prefix.isdecimal() and len(prefix) == 1):
-            raise RecordError(Message("{prefix} is not a seat.", prefix=prefix))
-        if int(prefix) >= state.game.seats:
-            raise RecordError(Message("There is no seat {seat} at this table.", seat=prefix))
-        seat = int(prefix)
-    else:
-        seat = acting[0] if acting else 0
-    if rest == CLOCK and acting and not by_clock:
-        return None
-    return _read_token(state.game, seat, rest)
-
-
-def _read_token(game: Game, seat: int, word: str) -> SeatAction:
-    if word in ("accept", "refuse"):
-        return Answer(seat, accept=word == "accept")
-    if word == "fold":
-        return Fold(seat)
-    ladders = [game.stake] if game.side is None else [game.stake, game.side.ladder]
-    if any(word in ladder.calls for ladder in ladders):
-        return Call(seat, word)
-    up, slash, under = word.partition("/")
-    covered = up.startswith("_")
-    if slash and covered != under.startswith("_"):
-        raise RecordError(Message("{word} is neither an act nor a card.", word=word))
-    try:
-        first = card(up.removeprefix("_"))
-        second = card(under.removeprefix("_")) if slash else None
-    except ValueError:
-        raise RecordError(Message("{word} is neither an act nor a card.", word=word)) from None
-    return Play(seat, first, second, covered=covered)
-
-
 def _dealing(record: Record, number: int, written: Mapping[str, Any]) -> Deal:
     for key in written:
         if key not in _DEAL_KEYS:
             raise RecordError(Message("A deal has nothing called {key}.", key=key), deal=number)
-        if key in ("turned", "redealt"):
-            raise RecordError(Message("This game has no {key} cards.", key=key), deal=number)
     if "hands" not in written:
         if record.seed is None:
             raise RecordError(
                 Message("The deal has neither hands nor a seed to deal them from."), deal=number
             )
         return deal_from(record.seed, number, record.game)
-    hands = _typed(written, "hands", list, [], deal=number)
-    return Deal(tuple(_hand(hand, number) for hand in hands))
+    return Deal(_hands(written, "hands", number), _turned(record.game, written, number))
 
 
-def _hand(written: object, deal: int) -> tuple[Card, ...]:
+def _turned(game: Game, written: Mapping[str, Any], deal: int) -> Card | None:
+    code = _typed(written, "turned", str, None, deal=deal)
+    if code is not None and not game.turns_card:
+        raise RecordError(Message("No card is turned up in this game."), deal=deal)
+    return None if code is None else _hand(code, deal, 1)[0]
+
+
+def _redealing(record: Record, deal: int) -> Callable[[], Deal]:
+    """Makes what gives the new cards of an agreed redeal: as written, or from where hands come."""
+    written, game = record.deals[deal], record.game
+    if "redealt" in written:
+        if not game.redeals:
+            raise RecordError(Message("There is no redeal in this game."), deal=deal)
+        new = Deal(_hands(written, "redealt", deal))
+        return lambda: new
+    hands = _hands(written, "hands", deal)
+    if "hands" not in written and record.seed is not None:
+        seed = record.seed
+        return lambda: redeal_from(seed, deal, game)
+    if all(each == UNKNOWN for hand in hands for each in hand):
+        return lambda: Deal(hands)
+
+    def missing() -> Deal:
+        raise RecordError(Message("A redeal was agreed, but the new cards are not written."))
+
+    return missing
+
+
+def _hands(written: Mapping[str, Any], key: str, deal: int) -> tuple[tuple[Card, ...], ...]:
+    return tuple(_hand(hand, deal) for hand in _typed(written, key, list, [], deal=deal))
+
+
+def _hand(written: object, deal: int, count: int | None = None) -> tuple[Card, ...]:
     if not isinstance(written, str):
         raise RecordError(Message("{key} has the wrong type.", key="hands"), deal=deal)
     held = []
@@ -194,6 +162,8 @@ def _hand(written: object, deal: int) -> tuple[Card, ...]:
             held.append(card(code))
         except ValueError:
             raise RecordError(Message("{code} is not a card.", code=code), deal=deal) from None
+    if count is not None and len(held) != count:
+        raise RecordError(Message("One card is turned up."), deal=deal)
     return tuple(held)
 
 

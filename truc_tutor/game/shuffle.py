@@ -9,13 +9,23 @@ from truc_tutor.game.variant import Game
 
 
 def deal_from(seed: str, number: int, game: Game) -> Deal:
-    """Deals the `number`-th deal of a match (from 0): three cards to each seat (A3).
+    """Deals the `number`-th deal of a match (from 0): three cards to each seat (A3, B3, C2).
 
     The order is a Fisher–Yates shuffle fed by SHA-256 of the seed and the number.
     """
     order = shuffled(game.deck, f"{seed}/{number}")
-    hands = tuple(tuple(order[3 * seat : 3 * seat + 3]) for seat in range(game.seats))
-    return Deal(hands)
+    turned = order[3 * game.seats] if game.turns_card else None
+    return Deal(_hands(order, game.seats), turned)
+
+
+def redeal_from(seed: str, number: int, game: Game) -> Deal:
+    """Deals the new cards of an agreed redeal from the rest of the same pack (C3)."""
+    order = shuffled(game.deck, f"{seed}/{number}")
+    return Deal(_hands(order[3 * game.seats :], game.seats))
+
+
+def _hands(order: Sequence[Card], seats: int) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(order[3 * seat : 3 * seat + 3]) for seat in range(seats))
 
 
 def shuffled(deck: Sequence[Card], seed: str) -> list[Card]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from truc_tutor.cards import Card
 from truc_tutor.game.actions import Action
 from truc_tutor.game.ladder import Worth
-from truc_tutor.game.pieces import Auction, Bet, Laid, Question, Trick
+from truc_tutor.game.pieces import Auction, Bet, Laid, Question, Redeal, Terms, Trick
 from truc_tutor.game.variant import Game
 from truc_tutor.seats import pair_of, turn_order
 
@@ -34,8 +34,9 @@ class DealState:
 
     `hands` are the three cards each seat was dealt, `holdings` those it still holds. `laid` is the
     trick on the table and `leader` who led it. `two_card` says that the two-card play is due.
-    `bound` are the seats that must cover (A25). `taken_by` is the pair that took the deal,
-    `stake_paid` what it was worth at the end, `points` what each pair scored in it.
+    `bound` are the seats that must cover (A25). `redeal` is None until new cards are asked for.
+    `taken_by` is the pair that took the deal, `stake_paid` what it was worth at the end, `points`
+    what each pair scored in it.
     """
 
     mano: int
@@ -50,6 +51,8 @@ class DealState:
     stake: Bet = Bet()  # noqa: RUF009 - a frozen value
     side: Side | None = None
     questions: tuple[Question, ...] = ()
+    terms: Terms = Terms()  # noqa: RUF009 - a frozen value
+    redeal: Redeal | None = None
     over: bool = False
     taken_by: int | None = None
     stake_paid: Worth | None = None

@@ -37,6 +37,12 @@ def taker(strong: Sequence[tuple[int, int]]) -> int | None:
     return seats[0] if len({pair_of(seat) for seat in seats}) == 1 else None
 
 
+def first_of_best(strong: Sequence[tuple[int, int]]) -> int:
+    """Tells the seat that laid a best card first, tied or not (B10)."""
+    best = max(strength for _, strength in strong)
+    return next(seat for seat, strength in strong if strength == best)
+
+
 def verdict(takers: Sequence[int | None], mano: int, all_tied: AllTied, seats: int) -> int | None:
     """Tells the pair that takes the deal after these tricks (A13).
 

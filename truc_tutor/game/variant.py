@@ -18,6 +18,38 @@ class AllTied(Enum):
     NOBODY = "none"
 
 
+class RaiseRight(Enum):
+    """Who may raise a stake that was called and accepted before."""
+
+    ACCEPTER = "accepter"  # the pair that accepted the last call (A32, B17)
+    ANYONE = "anyone"  # either side, at its turn (C10)
+
+
+class RaiseCap(Enum):
+    """Up to where a stake may be raised."""
+
+    NONE = "none"
+    BEHIND = "behind"  # not once the stake in force wins for the pair that is behind (B19)
+    CALLER = "caller"  # not once the stake in force wins for the caller (C12)
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialDeal:
+    """The deal in which a pair stands one step before the end (B21–B24).
+
+    A pair that alone has `at` points is asked, as the question `name`, whether it plays: accepting
+    stakes rung `level`, refusing gives the others what the deal is worth unraised. Nobody raises.
+    Where both have `at` points nobody is asked; with `blind` nobody sees his own cards then. With
+    `call_loses` a call by a pair that has `at` points loses the match at once (B23).
+    """
+
+    name: str
+    at: int
+    level: int
+    blind: bool
+    call_loses: bool
+
+
 @dataclass(frozen=True, slots=True)
 class TwoCards:
     """The two-card play after a tied first trick (A14–A22).
@@ -51,15 +83,20 @@ class SideBet:
 OptionValue = bool | int | str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """The rules of one match: a game of the family with its options put in.
 
     `deck` is in rank order of no meaning; `strengths(turned)` maps every card to its class, the
     stronger the greater, 0 being a covered card (A8). `target` points win a cama, `camas` of them
     the match. `covered_from` is the first trick (1–3) in which a card may be covered, None: never;
-    `covered_binds`: who covers in trick 1 covers to the end (A25). `calls_any_time`: the stake may
-    be raised out of turn (K10). `half` is where bones begin, None without side bet (A44).
+    `covered_binds`: who covers in trick 1 covers to the end (A25); `covered_by_both`: both partners
+    may cover in one trick (B14). `first_tied_leads`: after a tie the first to lay a tied best card
+    leads, else who led before (B10). `calls_any_time`: the stake may be raised out of turn (K10);
+    `calls_once`: each seat calls at most once before each own card (C11); `answers_raise`: a call
+    may be answered by the next (A30). `turns_card`: a card is turned up after dealing (B3).
+    `folds`: a seat may give up the deal at any time (C14). `redeals`: mano may once ask for new
+    cards (C3).
     """
 
     name: str
@@ -76,7 +113,17 @@ class Game:
     camas: int
     covered_from: int | None
     covered_binds: bool
-    calls_any_time: bool
+    covered_by_both: bool = True
+    first_tied_leads: bool = False
+    calls_any_time: bool = False
+    calls_once: bool = False
+    answers_raise: bool = True
+    raise_right: RaiseRight = RaiseRight.ACCEPTER
+    raise_cap: RaiseCap = RaiseCap.NONE
+    turns_card: bool = False
+    special: SpecialDeal | None = None
+    folds: bool = False
+    redeals: bool = False
     citations: Mapping[Objection, str] = field(repr=False)
 
     @property

@@ -6,11 +6,12 @@ from truc_tutor.cards import UNKNOWN, Card
 from truc_tutor.game.actions import Deal, Play, SeatAction
 from truc_tutor.game.engine import legal, question, to_act
 from truc_tutor.game.ladder import Worth
-from truc_tutor.game.pieces import Auction, Bet, Laid, Question, Trick
+from truc_tutor.game.pieces import Auction, Bet, Laid, Question, Terms, Trick
 from truc_tutor.game.settle import worth_now
 from truc_tutor.game.state import DealState, Side, State
 from truc_tutor.game.tricks import turns_hidden
 from truc_tutor.game.variant import Game
+from truc_tutor.seats import pair_of, partner_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,9 @@ class Observation:
     `dealt` are the seat's own three cards, `holding` those it still holds, `held` how many each
     seat holds. Cards that this seat may not see stand as UNKNOWN in `tricks`, `laid` and `history`
     (the acts of this deal in order, without the dealing). `legal` are the seat's own acts now.
+    `partner` are the cards that the seat opposite still holds, where the two see each other's
+    (B21). In a blind deal (B24) the seat's own cards are UNKNOWN too: it plays UNKNOWN, and
+    `meant` says which card that is.
     """
 
     game: Game
@@ -49,11 +53,13 @@ class Observation:
     dealt: tuple[Card, ...]
     holding: tuple[Card, ...]
     held: tuple[int, ...]
+    partner: tuple[Card, ...]
     turned: Card | None
     leader: int
     tricks: tuple[Trick, ...]
     laid: tuple[Laid, ...]
     two_card: bool
+    terms: Terms
     bound: frozenset[int]
     stake: Bet
     side: SideSeen | None
@@ -85,26 +91,72 @@ def observe(state: State, seat: int | None) -> Observation:
         deals=state.deals,
         winner=state.winner,
         mano=deal.mano,
-        dealt=() if seat is None else deal.hands[seat],
-        holding=() if seat is None else deal.holdings[seat],
+        dealt=_own_cards(deal, seat, deal.hands),
+        holding=_own_cards(deal, seat, deal.holdings),
         held=tuple(map(len, deal.holdings)),
+        partner=_partner_cards(state.game, deal, seat),
         turned=deal.turned,
         leader=deal.leader,
         tricks=_tricks_seen(state.game, deal, seat),
-        laid=tuple(_laid_seen(laid, seat, turned_up=False) for laid in deal.laid),
+        laid=tuple(_laid_seen(laid, _eyes(deal, seat), turned_up=False) for laid in deal.laid),
         two_card=deal.two_card,
+        terms=deal.terms,
         bound=deal.bound,
         stake=deal.stake,
         side=_side_seen(state, deal.side),
         questions=deal.questions,
         question=question(state),
         to_act=acting,
-        legal=() if seat is None else legal(state, seat),
+        legal=() if seat is None else _legal_seen(state, deal, seat),
         history=_history_seen(state.game, deal, seat),
         over=deal.over,
         taken_by=deal.taken_by,
         stake_paid=deal.stake_paid,
         points=deal.points,
+    )
+
+
+def meant(state: State, act: SeatAction) -> SeatAction:
+    """Tells which card a seat plays that plays blind: the first it holds (B24)."""
+    deal = state.deal
+    if isinstance(act, Play) and act.card == UNKNOWN and deal is not None and deal.terms.blind:
+        return replace(act, card=deal.holdings[act.seat][0])
+    return act
+
+
+def _eyes(deal: DealState, seat: int | None) -> int | None:
+    """Tells whose covered cards a seat sees: its own, or none in a blind deal."""
+    return None if deal.terms.blind else seat
+
+
+def _own_cards(
+    deal: DealState, seat: int | None, cards: tuple[tuple[Card, ...], ...]
+) -> tuple[Card, ...]:
+    if seat is None:
+        return ()
+    if not deal.terms.blind:
+        return cards[seat]
+    shown = {
+        laid.card
+        for laid in (*deal.laid, *(each for trick in deal.tricks for each in trick.laid))
+        if laid.seat == seat and not laid.covered
+    }
+    return tuple(card if card in shown else UNKNOWN for card in cards[seat])
+
+
+def _partner_cards(game: Game, deal: DealState, seat: int | None) -> tuple[Card, ...]:
+    if seat is None or deal.terms.shares != pair_of(seat):
+        return ()
+    partner = partner_of(seat, game.seats)
+    return () if partner is None else deal.holdings[partner]
+
+
+def _legal_seen(state: State, deal: DealState, seat: int) -> tuple[SeatAction, ...]:
+    acts = legal(state, seat)
+    if not deal.terms.blind:
+        return acts
+    return tuple(
+        dict.fromkeys(replace(act, card=UNKNOWN) if isinstance(act, Play) else act for act in acts)
     )
 
 
@@ -135,7 +187,8 @@ def _tricks_seen(game: Game, deal: DealState, seat: int | None) -> tuple[Trick, 
         replace(
             trick,
             laid=tuple(
-                _laid_seen(laid, seat, turned_up=laid.seat in open_seats) for laid in trick.laid
+                _laid_seen(laid, _eyes(deal, seat), turned_up=laid.seat in open_seats)
+                for laid in trick.laid
             ),
         )
         for trick in deal.tricks
@@ -145,7 +198,7 @@ def _tricks_seen(game: Game, deal: DealState, seat: int | None) -> tuple[Trick, 
 def _history_seen(game: Game, deal: DealState, seat: int | None) -> tuple[SeatAction, ...]:
     open_seats = _turned_up(game, deal)
     return tuple(
-        _act_seen(act, seat, turned_up=act.seat in open_seats)
+        _act_seen(act, _eyes(deal, seat), turned_up=act.seat in open_seats)
         for act in deal.actions
         if not isinstance(act, Deal)
     )

@@ -8,9 +8,9 @@ import tomli_w
 from truc_tutor.game.actions import Deal, SeatAction, token
 from truc_tutor.game.engine import to_act
 from truc_tutor.game.match import Match
-from truc_tutor.game.record import CLOCK
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game, OptionValue
+from truc_tutor.game.words import CLOCK
 
 
 def write(match: Match, *, names: tuple[str, ...] | None = None, seed: str | None = None) -> str:
