@@ -1,0 +1,137 @@
+"""French Le Truc: two players, thirty-two cards, two more and my remainder (rules C1–C17)."""
+
+from collections.abc import Mapping
+
+from truc_tutor.cards import Card, cards
+from truc_tutor.game.ladder import Ladder, Rung, Whole, ground
+from truc_tutor.game.objections import Objection
+from truc_tutor.game.options import Option, Variant
+from truc_tutor.game.variant import AllTied, Game, OptionValue, RaiseCap, RaiseRight
+from truc_tutor.texts.message import N_
+
+RANKS = {"eight-high": "9TJQKA87", "eight-low": "89TJQKA7"}  # C1: weak to strong
+STEPS = {  # C8, K17: what the deal is worth, request by request
+    "plus2": (1, 2, 4, 6, 8, 10, 12),
+    "literal_003": (1, 2, 6, 8, 10, 12),
+    "double": (1, 2, 4, 8, 16),
+}
+TARGET = 12
+
+OPTIONS = (
+    Option(
+        "stake_steps",
+        N_(
+            "Whether a request adds two, jumps from two to six (literal_003), or doubles the stake."
+        ),
+        values=("plus2", "literal_003", "double"),
+        standard="plus2",
+        traditional="plus2",
+    ),
+    Option(
+        "stake_cap",
+        N_("Whether a player may ask for more once the deal as it stands would win him the game."),
+        values=("need", "none"),
+        standard="need",
+        traditional="need",
+    ),
+    Option(
+        "alternate_raises",
+        N_("Whether only the side that accepted the last request may ask again."),
+        values=(False, True),
+        standard=False,
+        traditional=True,
+    ),
+    Option(
+        "rank_order",
+        N_("Whether the eight is the second highest card (eight-high) or the lowest (eight-low)."),
+        values=("eight-high", "eight-low"),
+        standard="eight-high",
+        traditional="eight-high",
+    ),
+    Option(
+        "match",
+        N_("Whether one game decides the match or the best of three."),
+        values=("single", "best_of_3"),
+        standard="single",
+        traditional="best_of_3",
+    ),
+)
+
+CITATIONS = {
+    Objection.NO_DEAL: "C2",
+    Objection.DEAL_RUNNING: "C2",
+    Objection.MATCH_OVER: "C15",
+    Objection.DEAL_OVER: "C6",
+    Objection.CARDS_DUE: "C3",
+    Objection.WRONG_HANDS: "C2",
+    Objection.THREE_CARDS: "C2",
+    Objection.NOT_IN_DECK: "C1",
+    Objection.CARD_TWICE: "C1",
+    Objection.TURNED_TOO_MANY: "C2",
+    Objection.QUESTION_OPEN: "C8",
+    Objection.NO_QUESTION: "C11",
+    Objection.NOT_ASKED: "C11",
+    Objection.ANSWERED: "C11",
+    Objection.TURN: "C4",
+    Objection.CALL_TURN: "C8",
+    Objection.NOT_HELD: "C4",
+    Objection.CARD_ELSEWHERE: "C1",
+    Objection.ONE_CARD: "C4",
+    Objection.COVERED_TOO_EARLY: "C17",
+    Objection.UNKNOWN_CARD: "C4",
+    Objection.UNKNOWN_CALL: "C8",
+    Objection.ORDER: "C13",
+    Objection.RIGHT: "C11",
+    Objection.CALLED_ALREADY: "C11",
+    Objection.CAPPED: "C12",
+    Objection.NO_RAISE_IN_ANSWER: "C11",
+    Objection.REDEAL_LATE: "C3",
+    Objection.REDEAL_ONCE: "C3",
+    Objection.REDEAL_MANO: "C3",
+}
+
+
+def _ladder(steps: tuple[int, ...]) -> Ladder:
+    """Builds the requests and, over each of them, my remainder (C8, C9, C13)."""
+    rungs = [ground(steps[0])]
+    for level, worth in enumerate(steps[1:]):
+        rungs.append(Rung("deux-de-plus", worth, frozenset({level}), steps[: level + 1]))
+    rungs.append(Rung("mon-reste", Whole.MATCH, frozenset(range(len(steps))), steps))
+    return Ladder(tuple(rungs))
+
+
+def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
+    ranks = RANKS[str(options["rank_order"])]
+    deck = cards(" ".join(rank + suit for rank in ranks for suit in "DSHC"))
+    classes = {each: ranks.index(each.rank) + 1 for each in deck}
+
+    def strengths(turned: Card | None) -> Mapping[Card, int]:  # noqa: ARG001 - none is turned
+        return classes
+
+    alternate = bool(options["alternate_raises"])
+    return Game(
+        name=VARIANT.name,
+        preset=preset,
+        seats=seats,
+        options=options,
+        deck=deck,
+        strengths=strengths,
+        stake=_ladder(STEPS[str(options["stake_steps"])]),
+        side=None,
+        two_cards=None,
+        all_tied=AllTied.NOBODY,
+        target=TARGET,
+        camas=2 if options["match"] == "best_of_3" else 1,
+        covered_from=None,
+        covered_binds=False,
+        calls_once=True,
+        answers_raise=False,
+        raise_right=RaiseRight.ACCEPTER if alternate else RaiseRight.ANYONE,
+        raise_cap=RaiseCap.CALLER if options["stake_cap"] == "need" else RaiseCap.NONE,
+        folds=True,
+        redeals=True,
+        citations=CITATIONS,
+    )
+
+
+VARIANT = Variant("france", "Le Truc", (2,), OPTIONS, _build)
