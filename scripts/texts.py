@@ -23,7 +23,17 @@ KEYWORDS = {
     "N_": None,
 }
 PLURAL_MESSAGE = re.compile(r"\{(\w+)\}")
-CALLS = ("Truc", "Retruc", "Quatre val", "Joc fora", "Envit", "Torne", "La falta", "Vull", "No vull")
+CALLS = (
+    "Truc",
+    "Retruc",
+    "Quatre val",
+    "Joc fora",
+    "Envit",
+    "Torne",
+    "La falta",
+    "Vull",
+    "No vull",
+)
 
 
 def extracted() -> Catalog:
@@ -63,7 +73,7 @@ def main() -> int:
 
 
 def _read(place: Path, language: str) -> Catalog:
-    locale = language.split("@")[0]
+    locale = language.split("@", maxsplit=1)[0]
     if not place.exists():
         return Catalog(locale=locale, project="truc-tutor", charset="utf-8", fuzzy=False)
     with place.open("rb") as file:

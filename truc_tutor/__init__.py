@@ -1,1 +1,32 @@
 """Truc Tutor: learn and play truc. A notebook opens the tutor through the doors named here."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import ipywidgets
+
+__all__ = ["lesson", "table", "tutor"]
+
+
+def tutor() -> "ipywidgets.Widget":
+    """Opens the whole tutor on one page, at its home."""
+    return _open("home")
+
+
+def lesson(name: str) -> "ipywidgets.Widget":
+    """Opens one lesson: `ranking`, `envit` or `bets`.
+
+    Raises ValueError for a lesson that there is not.
+    """
+    return _open(name)
+
+
+def table() -> "ipywidgets.Widget":
+    """Opens the practice table."""
+    return _open("table")
+
+
+def _open(place: str) -> "ipywidgets.Widget":
+    from truc_tutor.app.tutor import Tutor  # noqa: PLC0415 - importing a door opens no widget
+
+    return Tutor(place).widget

@@ -16,6 +16,8 @@ def check(state: State, action: SeatAction) -> None:
         raise refused(game, _why_nothing_runs(state))
     if deal.redeal is not None and deal.redeal.awaited:
         raise refused(game, Objection.CARDS_DUE)
+    if not 0 <= action.seat < game.seats:
+        raise refused(game, Objection.NO_SEAT, seat=action.seat)
     match action:
         case Play():
             _check_play(game, deal, action)

@@ -13,6 +13,7 @@ class Objection(Enum):
     DEAL_RUNNING = N_("The deal before this one is not finished.")
     MATCH_OVER = N_("The match is over.")
     DEAL_OVER = N_("The deal is over.")
+    NO_SEAT = N_("There is no seat {seat} at this table.")
     WRONG_HANDS = N_("Cards for {count} seats cannot be dealt at a table of {seats}.")
     THREE_CARDS = N_("Every seat is dealt three cards.")
     NOT_IN_DECK = N_("{card} is not in the deck of this game.")

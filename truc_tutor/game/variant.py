@@ -18,6 +18,22 @@ class AllTied(Enum):
     NOBODY = "none"
 
 
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How the acts of a game are said at the table: in its own language, never translated.
+
+    `lang` is a BCP 47 tag. `words` are by token of the record, or by `question/token` for an answer
+    that is said otherwise to that question.
+    """
+
+    lang: str
+    words: Mapping[str, str]
+
+    def say(self, token: str, question: str | None = None) -> str:
+        """Says an act, or names a question; a token without words of its own says itself."""
+        return self.words.get(f"{question}/{token}") or self.words.get(token, token)
+
+
 class RaiseRight(Enum):
     """Who may raise a stake that was called and accepted before."""
 
@@ -96,7 +112,7 @@ class Game:
     `calls_once`: each seat calls at most once before each own card (C11); `answers_raise`: a call
     may be answered by the next (A30). `turns_card`: a card is turned up after dealing (B3).
     `folds`: a seat may give up the deal at any time (C14). `redeals`: mano may once ask for new
-    cards (C3).
+    cards (C3). `speech` says how its acts are said.
     """
 
     name: str
@@ -124,6 +140,7 @@ class Game:
     special: SpecialDeal | None = None
     folds: bool = False
     redeals: bool = False
+    speech: Speech
     citations: Mapping[Objection, str] = field(repr=False)
 
     @property

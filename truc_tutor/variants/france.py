@@ -6,7 +6,7 @@ from truc_tutor.cards import Card, cards
 from truc_tutor.game.ladder import Ladder, Rung, Whole, ground
 from truc_tutor.game.objections import Objection
 from truc_tutor.game.options import Option, Variant
-from truc_tutor.game.variant import AllTied, Game, OptionValue, RaiseCap, RaiseRight
+from truc_tutor.game.variant import AllTied, Game, OptionValue, RaiseCap, RaiseRight, Speech
 from truc_tutor.texts.message import N_
 
 RANKS = {"eight-high": "9TJQKA87", "eight-low": "89TJQKA7"}  # C1: weak to strong
@@ -57,11 +57,27 @@ OPTIONS = (
     ),
 )
 
+SPEECH = Speech(
+    "fr",
+    {
+        "accept": "Je tiens",
+        "refuse": "Je ne tiens pas",
+        "deux-de-plus": "Deux de plus",
+        "mon-reste": "Mon reste",
+        "mon-reste/accept": "Mon reste aussi",
+        "redeal": "D’autres cartes",
+        "redeal/accept": "D’accord",
+        "redeal/refuse": "Non",
+        "fold": "Je m’en vais",
+    },
+)
+
 CITATIONS = {
     Objection.NO_DEAL: "C2",
     Objection.DEAL_RUNNING: "C2",
     Objection.MATCH_OVER: "C15",
     Objection.DEAL_OVER: "C6",
+    Objection.NO_SEAT: "C1",
     Objection.CARDS_DUE: "C3",
     Objection.WRONG_HANDS: "C2",
     Objection.THREE_CARDS: "C2",
@@ -130,6 +146,7 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
         raise_cap=RaiseCap.CALLER if options["stake_cap"] == "need" else RaiseCap.NONE,
         folds=True,
         redeals=True,
+        speech=SPEECH,
         citations=CITATIONS,
     )
 

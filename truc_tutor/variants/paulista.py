@@ -7,7 +7,7 @@ from truc_tutor.cards import Card, cards
 from truc_tutor.game.ladder import climb
 from truc_tutor.game.objections import Objection
 from truc_tutor.game.options import Option, Variant
-from truc_tutor.game.variant import AllTied, Game, OptionValue, RaiseCap, SpecialDeal
+from truc_tutor.game.variant import AllTied, Game, OptionValue, RaiseCap, SpecialDeal, Speech
 from truc_tutor.texts.message import N_
 
 DIRTY, CLEAN = "4567QJKA23", "QJKA23"  # B5, B7: weak to strong, and round again
@@ -79,11 +79,27 @@ OPTIONS = (
     ),
 )
 
+SPEECH = Speech(
+    "pt-BR",
+    {
+        "accept": "Aceito",
+        "refuse": "Corro",
+        "truco": "Truco",
+        "seis": "Seis",
+        "nove": "Nove",
+        "doze": "Doze",
+        "eleven": "Mão de onze",
+        "eleven/accept": "Jogo",
+        "eleven/refuse": "Não jogo",
+    },
+)
+
 CITATIONS = {
     Objection.NO_DEAL: "B3",
     Objection.DEAL_RUNNING: "B3",
     Objection.MATCH_OVER: "B25",
     Objection.DEAL_OVER: "B9",
+    Objection.NO_SEAT: "B1",
     Objection.CARDS_DUE: "B3",
     Objection.WRONG_HANDS: "B3",
     Objection.THREE_CARDS: "B3",
@@ -171,6 +187,7 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
             blind=bool(options["iron_blind"]),
             call_loses=bool(options["eleven_truco_loses"]),
         ),
+        speech=SPEECH,
         citations=CITATIONS,
     )
 

@@ -7,7 +7,7 @@ from truc_tutor.cards import UNKNOWN, Card, cards
 from truc_tutor.game.ladder import Ladder, Rung, Whole, climb, ground
 from truc_tutor.game.objections import Objection
 from truc_tutor.game.options import Option, Variant
-from truc_tutor.game.variant import AllTied, Game, OptionValue, SideBet, TwoCards
+from truc_tutor.game.variant import AllTied, Game, OptionValue, SideBet, Speech, TwoCards
 from truc_tutor.texts.message import N_
 
 DECK = cards("1e 1b 7e 7o 3o 3c 3e 3b 7c 7b 6o 6c 6e 6b 5o 5c 5e 5b 4o 4c 4e 4b")  # A2
@@ -128,11 +128,27 @@ OPTIONS = (
     ),
 )
 
+SPEECH = Speech(
+    "ca-valencia",
+    {
+        "accept": "Vull",
+        "refuse": "No vull",
+        "truc": "Truc",
+        "retruc": "Retruc",
+        "quatre-val": "Quatre val",
+        "joc-fora": "Joc fora",
+        "envit": "Envit",
+        "torne": "Torne",
+        "falta": "La falta",
+    },
+)
+
 CITATIONS = {
     Objection.NO_DEAL: "A3",
     Objection.DEAL_RUNNING: "A3",
     Objection.MATCH_OVER: "A50",
     Objection.DEAL_OVER: "A10",
+    Objection.NO_SEAT: "A1",
     Objection.CARDS_DUE: "A3",
     Objection.WRONG_HANDS: "A3",
     Objection.THREE_CARDS: "A3",
@@ -247,6 +263,7 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
         covered_from=1,
         covered_binds=True,
         calls_any_time=bool(options["truc_anytime"]),
+        speech=SPEECH,
         citations=CITATIONS,
     )
 
