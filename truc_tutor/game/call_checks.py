@@ -3,7 +3,6 @@
 from typing import Any
 
 from truc_tutor.game.actions import Call, Play
-from truc_tutor.game.ladder import Whole
 from truc_tutor.game.objections import IllegalAction, Objection
 from truc_tutor.game.pieces import Question, Slot
 from truc_tutor.game.state import DealState, State
@@ -92,9 +91,11 @@ def _check_stake_call(state: State, deal: DealState, call: Call) -> None:
     rung = game.stake.find(call.call, level)
     if rung is None:
         raise refused(game, Objection.ORDER, call=call.call)
+    if game.stake.rungs[rung].free:
+        return
     if not deal.questions:
         _check_right(game, deal, call)
-    if not isinstance(game.stake.rungs[rung].worth, Whole) and _capped(state, level, call.seat):
+    if _capped(state, level, call.seat):
         raise refused(game, Objection.CAPPED, call=call.call)
 
 

@@ -56,7 +56,8 @@ def _fault_in_deal(
         return Objection.THREE_CARDS, {}
     if (action.turned is not None) != game.turns_card:
         return Objection.TURNED_MISSING if game.turns_card else Objection.TURNED_TOO_MANY, {}
-    dealt = [each for hand in (*action.hands, *aside) for each in hand]
+    dealt = [each for hand in action.hands for each in hand]
+    gone = {each for hand in aside for each in hand}
     if action.turned is not None:
         dealt.append(action.turned)
     known = [each for each in dealt if each != UNKNOWN]
@@ -67,6 +68,8 @@ def _fault_in_deal(
             return Objection.NOT_IN_DECK, {"card": each}
         if known.count(each) > 1:
             return Objection.CARD_TWICE, {"card": each}
+        if each in gone:
+            return Objection.CARD_ASIDE, {"card": each}
     return None
 
 

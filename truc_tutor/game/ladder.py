@@ -10,6 +10,12 @@ class Whole(Enum):
     CAMA = "cama"
     MATCH = "match"
     FALTA = "falta"  # the cama in males, what the leading pair lacks in bones (A45)
+    REMAINDER = "remainder"  # all that the taker lacks of the game (C13)
+
+    @property
+    def word(self) -> str:
+        """Names the worth as a record's report does."""
+        return "match" if self is Whole.REMAINDER else self.value
 
 
 Worth = int | Whole
@@ -21,13 +27,14 @@ class Rung:
 
     `follows` are the indexes of the rungs it may be called over; index 0 is the ground: no call.
     `worth` is what it stakes when accepted; `refused`, by the rung it was called over, what its
-    caller's pair gets when it is refused (A28, A40).
+    caller's pair gets when it is refused (A28, A40). `free`: no right to raise and no cap binds it.
     """
 
     call: str
     worth: Worth
     follows: frozenset[int]
     refused: tuple[int, ...]
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)

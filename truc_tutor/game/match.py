@@ -1,6 +1,6 @@
 """A match: the list of its acts and the states they fold into, so that taking back is dropping."""
 
-from truc_tutor.game.actions import Action, Deal
+from truc_tutor.game.actions import Action
 from truc_tutor.game.engine import apply
 from truc_tutor.game.state import State
 
@@ -56,5 +56,10 @@ class Match:
 
     def deal_ends(self) -> tuple[State, ...]:
         """Gives the last state of every deal so far."""
-        ends = [i for i, act in enumerate(self.acts) if isinstance(act, Deal)][1:]
-        return tuple(self._states[i] for i in [*ends, len(self.acts)] if i)
+        counts = [state.deals for state in self._states]
+        last = len(counts) - 1
+        return tuple(
+            self._states[place]
+            for place, count in enumerate(counts)
+            if count and (place == last or counts[place + 1] > count)
+        )

@@ -18,6 +18,7 @@ class Objection(Enum):
     THREE_CARDS = N_("Every seat is dealt three cards.")
     NOT_IN_DECK = N_("{card} is not in the deck of this game.")
     CARD_TWICE = N_("{card} is there twice.")
+    CARD_ASIDE = N_("{card} has been put aside already.")
     TURNED_MISSING = N_("The turned card is missing.")
     TURNED_TOO_MANY = N_("No card is turned up in this game.")
     QUESTION_OPEN = N_("{call} has to be answered first.")

@@ -59,4 +59,4 @@ def _side(state: State, deal: DealState) -> dict[str, Any] | None:
 
 
 def _plain(worth: Worth) -> int | str:
-    return worth.value if isinstance(worth, Whole) else worth
+    return worth.word if isinstance(worth, Whole) else worth

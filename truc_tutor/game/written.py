@@ -6,7 +6,7 @@ from typing import Any
 import tomli_w
 
 from truc_tutor.game.actions import Deal, SeatAction, token
-from truc_tutor.game.engine import to_act
+from truc_tutor.game.engine import new_cards_due, to_act
 from truc_tutor.game.match import Match
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game, OptionValue
@@ -50,9 +50,16 @@ def _deals(match: Match) -> Iterator[dict[str, Any]]:
     states = match.states()
     for place, act in enumerate(match.acts):
         if isinstance(act, Deal):
+            hands = [" ".join(map(str, hand)) for hand in act.hands]
+            if deal is not None and new_cards_due(states[place]):
+                deal["redealt"] = hands
+                continue
             if deal is not None:
                 yield deal
-            deal = {"hands": [" ".join(map(str, hand)) for hand in act.hands], "play": ""}
+            deal = {"hands": hands}
+            if act.turned is not None:
+                deal["turned"] = str(act.turned)
+            deal["play"] = ""
         elif deal is not None:
             words = _word(states[place], act)
             deal["play"] += (f"{CLOCK} " if place in match.by_clock else "") + words + " "

@@ -81,6 +81,7 @@ CITATIONS = {
     Objection.CARDS_DUE: "C3",
     Objection.WRONG_HANDS: "C2",
     Objection.THREE_CARDS: "C2",
+    Objection.CARD_ASIDE: "C3",
     Objection.NOT_IN_DECK: "C1",
     Objection.CARD_TWICE: "C1",
     Objection.TURNED_TOO_MANY: "C2",
@@ -112,7 +113,8 @@ def _ladder(steps: tuple[int, ...]) -> Ladder:
     rungs = [ground(steps[0])]
     for level, worth in enumerate(steps[1:]):
         rungs.append(Rung("deux-de-plus", worth, frozenset({level}), steps[: level + 1]))
-    rungs.append(Rung("mon-reste", Whole.MATCH, frozenset(range(len(steps))), steps))
+    over_all = frozenset(range(len(steps)))
+    rungs.append(Rung("mon-reste", Whole.REMAINDER, over_all, steps, free=True))
     return Ladder(tuple(rungs))
 
 
