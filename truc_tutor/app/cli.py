@@ -231,7 +231,7 @@ def _duel(chosen: argparse.Namespace) -> int:
     outcome = duel(
         first, second, game, deals=chosen.deals, seed=chosen.seed, duplicate=chosen.duplicate
     )
-    low, high = outcome.interval
+    low, high = outcome.low, outcome.high
     if chosen.json:
         _print_json(
             {

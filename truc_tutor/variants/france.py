@@ -1,6 +1,7 @@
 """French Le Truc: two players, thirty-two cards, two more and my remainder (rules C1–C17)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from truc_tutor.cards import Card, cards
 from truc_tutor.game.ladder import Ladder, Rung, Whole, ground
@@ -118,21 +119,30 @@ def _ladder(steps: tuple[int, ...]) -> Ladder:
     return Ladder(tuple(rungs))
 
 
-def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
-    ranks = RANKS[str(options["rank_order"])]
-    deck = cards(" ".join(rank + suit for rank in ranks for suit in "DSHC"))
-    classes = {each: ranks.index(each.rank) + 1 for each in deck}
+@lru_cache(maxsize=4)
+def _ranking(ranks: str) -> tuple[dict[Card, int], Callable[[Card | None], Mapping[Card, int]]]:
+    """Ranks the deck; the same ranks give the same function, so that equal rules are equal."""
+    classes = {each: ranks.index(each.rank) + 1 for each in _deck(ranks)}
 
     def strengths(turned: Card | None) -> Mapping[Card, int]:  # noqa: ARG001 - none is turned
         return classes
 
+    return classes, strengths
+
+
+def _deck(ranks: str) -> tuple[Card, ...]:
+    return cards(" ".join(rank + suit for rank in ranks for suit in "DSHC"))
+
+
+def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
+    classes, strengths = _ranking(RANKS[str(options["rank_order"])])
     alternate = bool(options["alternate_raises"])
     return Game(
         name=VARIANT.name,
         preset=preset,
         seats=seats,
         options=options,
-        deck=deck,
+        deck=tuple(classes),
         strengths=strengths,
         stake=_ladder(STEPS[str(options["stake_steps"])]),
         side=None,

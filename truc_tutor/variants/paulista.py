@@ -1,6 +1,6 @@
 """Truco Paulista: a turned card names the trumps; truco, six, nine, twelve (rules B1–B25)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from truc_tutor.cards import Card, cards
@@ -147,25 +147,31 @@ def _strengths(turned: Card, cycle: str) -> Mapping[Card, int]:
     }
 
 
-def _deck(cycle: str) -> tuple[Card, ...]:
-    return cards(" ".join(rank + suit for rank in cycle for suit in TRUMP_SUITS))
-
-
-def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
-    cycle = DIRTY if options["deck"] == "dirty" else CLEAN
+@lru_cache(maxsize=4)
+def _ranking(cycle: str) -> Callable[[Card | None], Mapping[Card, int]]:
+    """Ranks a deck; the same cycle gives the same function, so that equal rules are equal."""
 
     def strengths(turned: Card | None) -> Mapping[Card, int]:
         if turned is None:
             raise ValueError("the turned card names the trumps")
         return _strengths(turned, cycle)
 
+    return strengths
+
+
+def _deck(cycle: str) -> tuple[Card, ...]:
+    return cards(" ".join(rank + suit for rank in cycle for suit in TRUMP_SUITS))
+
+
+def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
+    cycle = DIRTY if options["deck"] == "dirty" else CLEAN
     return Game(
         name=VARIANT.name,
         preset=preset,
         seats=seats,
         options=options,
         deck=_deck(cycle),
-        strengths=strengths,
+        strengths=_ranking(cycle),
         stake=climb(("truco", 3), ("seis", 6), ("nove", 9), ("doze", 12), base=1),  # B15
         side=None,
         two_cards=None,
