@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from truc_tutor.app import cli
 
 RECORD = """
@@ -112,7 +113,9 @@ def test_duel_prints_the_margin_with_its_interval(capsys):
 
 def test_the_console_script_is_installed():
     script = Path(sys.executable).with_name("truc-tutor")
-    done = subprocess.run([script, "replay", "no.truc"], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [script, "replay", "no.truc"], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
 

@@ -1,8 +1,8 @@
 """What the browser keeps is unreadable there, comes back whole, and a damaged one is refused."""
 
-import os
 
 import pytest
+
 from truc_tutor.app.seal import DATA_DIR, Seal, SealError, seal
 
 
@@ -45,7 +45,7 @@ def test_another_key_does_not_open():
 def test_the_key_is_for_its_owner_alone(own_folder):
     seal()
     assert (own_folder / "key").stat().st_mode & 0o077 == 0
-    assert os.listdir(own_folder) == ["key"]
+    assert [each.name for each in own_folder.iterdir()] == ["key"]
 
 
 def test_a_folder_that_cannot_be_written_does_not_stop_play(monkeypatch, tmp_path):

@@ -1,4 +1,4 @@
-"""A game's name stands in no condition outside its own file: what differs is a field of the game."""
+"""A game's name stands in no condition outside its file: what differs is a field of the game."""
 
 import ast
 from pathlib import Path

@@ -39,7 +39,7 @@ def wreath() -> str:
     )
 
 
-def _sprig_at(x: float, y: float, turn: float, scale: float) -> str:
+def sprig_at(x: float, y: float, turn: float, scale: float) -> str:
     """Place a sprig by its root, direction in degrees (0 is right) and scale."""
     _, top, width, height = SPRIG_BOX
     place = f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({scale})"
@@ -63,7 +63,7 @@ def _ribbon() -> str:
 def _garland() -> str:
     """Draw what surrounds the coin: a tied wreath and two flourishes."""
     half = '<use href="#truc-wreath" x="20" y="76" width="168" height="168"/>'
-    flourish = mirrored(_sprig_at(110, 50, 14, 1)) + (
+    flourish = mirrored(sprig_at(110, 50, 14, 1)) + (
         '<path class="truc-red truc-s-red-dark" stroke-width="1.6" '
         'd="M104 42L110 50L104 58L98 50Z"/>'
     )
@@ -81,8 +81,8 @@ def surroundings(suit: str) -> str:
     if suit == "o":
         return _garland()
     if suit == "c":
-        return _sprig_at(104, 98, -90, 1.5) + mirrored(_sprig_at(96, 98, -128, 1.35))
+        return sprig_at(104, 98, -90, 1.5) + mirrored(sprig_at(96, 98, -128, 1.35))
     if suit == "e":
-        sprigs = _sprig_at(52, 136, -76, 1.35) + _sprig_at(87, 268, -144, 1.05)
+        sprigs = sprig_at(52, 136, -76, 1.35) + sprig_at(87, 268, -144, 1.05)
         return mirrored(sprigs) + _ribbon()
-    return mirrored(_sprig_at(76, 268, -112, 1.4))
+    return mirrored(sprig_at(76, 268, -112, 1.4))

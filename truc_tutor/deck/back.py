@@ -1,7 +1,7 @@
 """The card back: a field of Valencian tiles in a border of triangles."""
 
 from truc_tutor.deck.faces import paper
-from truc_tutor.deck.places import HALF_TURN, HEIGHT, WIDTH, Box
+from truc_tutor.deck.places import CARD_BOX, HALF_TURN, HEIGHT, WIDTH, Box, Drawing
 
 _PITCH = 38
 _COLUMNS, _ROWS = 4, 7
@@ -65,3 +65,13 @@ def back() -> str:
         f'<use href="#truc-field" {inner}/><g class="truc-s-blue-dark" fill="none" '
         f'stroke-width="2"><rect {inner}/><rect {outer}/></g>'
     )
+
+
+def drawings() -> dict[str, Drawing]:
+    """Draw the back and its parts: id -> drawing."""
+    return {
+        "truc-tile": (TILE_BOX, tile()),
+        "truc-tiles": (ROW_BOX, row()),
+        "truc-field": (FIELD_BOX, field()),
+        "truc-back": (CARD_BOX, back()),
+    }

@@ -3,8 +3,8 @@
 Faces refer to other drawings of the sheet by their ids (``truc-pip-e``, ``truc-n7`` …).
 """
 
-from truc_tutor.deck import aces
-from truc_tutor.deck.numerals import BOX
+from truc_tutor.deck import aces, numerals
+from truc_tutor.deck.palette import ink
 from truc_tutor.deck.pips import MINI_BOX
 from truc_tutor.deck.places import (
     HALF_TURN,
@@ -19,7 +19,7 @@ from truc_tutor.deck.places import (
 )
 
 PINTA: dict[str, int] = {"o": 0, "c": 1, "e": 2, "b": 3}
-"""Breaks in the top and bottom rule of the frame, by suit."""
+"""Breaks in the top and bottom rule of the frame, by suit; French suits have none."""
 
 
 def paper() -> str:
@@ -35,7 +35,7 @@ def _rule(suit: str, y: int, end: int, *, gap: float, pitch: float) -> str:
 
     The pinta's breaks, ``gap`` wide, lie ``pitch`` apart about the middle of the card.
     """
-    count, way = PINTA[suit], 1 if end > MID_X else -1
+    count, way = PINTA.get(suit, 0), 1 if end > MID_X else -1
     path = ""
     for i in range(count):
         x = MID_X + way * (i - (count - 1) / 2) * pitch
@@ -43,19 +43,35 @@ def _rule(suit: str, y: int, end: int, *, gap: float, pitch: float) -> str:
     return f"{path}H{end}"
 
 
-def corner(suit: str) -> str:
-    """Draw half of what stands about the pips: frame with pinta, palmette and small suit mark."""
+def frame(suit: str) -> str:
+    """Trace the upper and right rule of the frame."""
     rule = _rule(suit, 13, 188, gap=11, pitch=30)
-    half = f"M51 13{rule}Q195 13 195 20V{HEIGHT - 94}"
+    return (
+        'fill="none" stroke-width="2.6" stroke-linecap="round" '
+        f'd="M51 13{rule}Q195 13 195 20V{HEIGHT - 94}"'
+    )
+
+
+def palmette() -> str:
+    """Draw three leaves in the upper right corner, in the fill that they inherit."""
     leaf = "M0 0C3.4 3.4 3.4 9 0 13C-3.4 9-3.4 3.4 0 0Z"
-    palmette = "".join(
+    leaves = "".join(
         f'<path transform="translate(189.5 18.5) rotate({turn})" d="{leaf}"/>'
         for turn in (5, 45, 85)
     )
-    mark = use(f"mini-{suit}", MINI_BOX, (28, 70, 0.86))
+    return f'<g opacity=".7">{leaves}</g>'
+
+
+def mark(suit: str) -> str:
+    """Put the small suit mark under the index."""
+    return use(f"mini-{suit}", MINI_BOX, (28, 70, 0.86))
+
+
+def corner(suit: str) -> str:
+    """Draw half of what stands about the pips: frame with pinta, palmette and small suit mark."""
     return (
-        f'<path class="truc-s-ink-{suit}" fill="none" stroke-width="2.6" stroke-linecap="round" '
-        f'd="{half}"/><g class="truc-ink-{suit}">{mark}<g opacity=".7">{palmette}</g></g>'
+        f'<path class="truc-s-{ink(suit)}" {frame(suit)}/>'
+        f'<g class="truc-{ink(suit)}">{mark(suit)}{palmette()}</g>'
     )
 
 
@@ -65,20 +81,25 @@ def blank(suit: str) -> str:
     return f"{paper()}{half}<g{HALF_TURN}>{half}</g>"
 
 
-def blank_large(suit: str) -> str:
-    """Draw the ground of a large-index face: paper and a bold frame with wide breaks."""
+def frame_large(suit: str) -> str:
+    """Trace the whole bold frame of a large-index face, with wide breaks."""
     top = _rule(suit, 13, 188, gap=20, pitch=44)
     bottom = _rule(suit, 307, 20, gap=20, pitch=44)
     # One path, whose ends overlap on the left: two would show a seam.
-    frame = (
-        f"M13 160V20Q13 13 20 13{top}Q195 13 195 20V300Q195 307 188 307{bottom}Q13 307 13 300V158"
+    return (
+        f'fill="none" stroke-width="5" d="M13 160V20Q13 13 20 13{top}Q195 13 195 20V300'
+        f'Q195 307 188 307{bottom}Q13 307 13 300V158"'
     )
-    return f'{paper()}<path class="truc-s-ink-{suit}" fill="none" stroke-width="5" d="{frame}"/>'
+
+
+def blank_large(suit: str) -> str:
+    """Draw the ground of a large-index face: paper and frame."""
+    return f'{paper()}<path class="truc-s-{ink(suit)}" {frame_large(suit)}/>'
 
 
 def index(rank: int) -> str:
     """Draw a rank in its two corners in the stroke colour that it inherits."""
-    mark = use(f"n{rank}", BOX, (28, 32.5, 1.02))
+    mark = use(f"n{rank}", numerals.BOX, (28, 32.5, 1.02))
     return f"{mark}<g{HALF_TURN}>{mark}</g>"
 
 
@@ -88,7 +109,7 @@ def face(suit: str, rank: int) -> str:
     pips = "".join(use_pip(suit, place) for place in places(suit, rank))
     return (
         f'<use href="#truc-blank-{suit}"/>{behind}{pips}'
-        f'<use class="truc-s-ink-{suit}" href="#truc-index-{rank}"/>'
+        f'<use class="truc-s-{ink(suit)}" href="#truc-index-{rank}"/>'
     )
 
 
@@ -105,5 +126,5 @@ def face_large(suit: str, rank: int) -> str:
     """Draw a face for narrow cards: one great numeral and one great pip."""
     place, lean = _LARGE[suit]
     more = f' transform="rotate({lean} {num(place[0])} {num(place[1])})"' if lean else ""
-    mark = use(f"n{rank}", BOX, (60, 77, 2.7), f' class="truc-s-ink-{suit}"')
+    mark = use(f"n{rank}", numerals.BOX, (60, 77, 2.7), f' class="truc-s-{ink(suit)}"')
     return f'<use href="#truc-blank-large-{suit}"/>{use_pip(suit, place, more)}{mark}'

@@ -1,4 +1,4 @@
-"""The suit marks: a coin, a goblet, a sword and a club, large and as small silhouettes."""
+"""The Spanish suit marks: a coin, a goblet, a sword and a club, large and as small silhouettes."""
 
 import math
 
@@ -7,8 +7,9 @@ PIP_BOX: dict[str, tuple[int, int, int, int]] = {
     "c": (-26, -36, 52, 72),
     "e": (-21, -53, 42, 106),
     "b": (-23, -53, 46, 106),
+    **dict.fromkeys("CHSD", (-26, -28, 52, 56)),
 }
-"""View box of each pip: x, y, width, height; every pip is centred on 0, 0."""
+"""View box of each pip, French ones too: x, y, width, height; each is centred on 0, 0."""
 
 MINI_BOX = (-15, -17, 30, 34)
 """View box of a small silhouette."""

@@ -9,6 +9,9 @@ CARD_BOX = (0, 0, WIDTH, HEIGHT)
 Box = tuple[int, int, int, int]
 """A view box: x, y, width, height."""
 
+Drawing = tuple[Box | None, str]
+"""View box and markup of one drawing; a part without a box lies in its user's space."""
+
 Place = tuple[float, float, float]
 """Centre x, centre y and scale of one drawing."""
 

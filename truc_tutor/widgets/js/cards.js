@@ -1,42 +1,53 @@
 /**
- * Faces of playing cards: one hidden sprite a page, and small SVGs that show a symbol of it.
+ * Faces of playing cards: one hidden sprite a page and deck, and small SVGs that show its symbols.
  */
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
-const SPRITE_ID = "truc-deck";
 const COVERED = new Set(["back", "_", "?"]);
 
 /**
- * Put the deck's sprite into the page, unless it is there already.
- * @param {string} sprite the SVG text of the deck
+ * Put a deck's sprite into the page, unless it is there already. A sprite of the same deck with
+ * other index letters takes the place of the old one, and faces already drawn follow it.
+ * @param {string} sprite the SVG text of a deck, which bears an id of its own
  * @returns {Element} the sprite in the page
  */
 export function useDeck(sprite) {
-  const present = document.getElementById(SPRITE_ID);
-  if (present) return present;
   const parsed = new DOMParser().parseFromString(sprite, "image/svg+xml");
+  const present = document.getElementById(parsed.documentElement.id);
+  if (present && present.dataset.letters === parsed.documentElement.dataset.letters) return present;
   const root = document.importNode(parsed.documentElement, true);
-  root.id = SPRITE_ID;
-  root.setAttribute("aria-hidden", "true");
-  document.body.append(root);
+  if (present) present.replaceWith(root);
+  else document.body.append(root);
   return root;
 }
 
 /**
+ * Name the symbol of a card. French cards have a prefix, since "5C" and "5c" differ by case alone.
+ * @param {string} code
+ * @param {boolean} large
+ * @returns {string}
+ */
+function symbolOf(code, large) {
+  // Both decks have one back; a page may hold either deck.
+  if (COVERED.has(code)) return document.getElementById("truc-back") ? "truc-back" : "truc-f-back";
+  const prefix = /[CHSD]$/.test(code) ? "truc-f-" : "truc-";
+  return `${prefix}${large ? "large-" : ""}${code}`;
+}
+
+/**
  * Draw one card. The picture is hidden from screen readers: its button or figure bears the name.
- * @param {string} code a card such as "7e", or "back", "_" or "?" for a covered one
+ * @param {string} code a card such as "7e" or "TC", or "back", "_" or "?" for a covered one
  * @param {{large?: boolean}} [options] large: the big index, for cards under 80 pixels of width
  * @returns {SVGSVGElement}
  */
 export function cardFace(code, { large = false } = {}) {
-  const symbol = COVERED.has(code) ? "back" : large ? `large-${code}` : code;
   const face = document.createElementNS(SVG_NAMESPACE, "svg");
   face.setAttribute("viewBox", "0 0 208 320");
   face.setAttribute("class", "truc-face");
   face.setAttribute("aria-hidden", "true");
   face.setAttribute("focusable", "false");
   const use = document.createElementNS(SVG_NAMESPACE, "use");
-  use.setAttribute("href", `#truc-${symbol}`);
+  use.setAttribute("href", `#${symbolOf(code, large)}`);
   face.append(use);
   return face;
 }
