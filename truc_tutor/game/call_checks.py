@@ -3,6 +3,7 @@
 from typing import Any
 
 from truc_tutor.game.actions import Call, Play
+from truc_tutor.game.ladder import Whole
 from truc_tutor.game.objections import IllegalAction, Objection
 from truc_tutor.game.pieces import Question, Slot
 from truc_tutor.game.state import DealState, State
@@ -34,17 +35,35 @@ def call_of(game: Game, question: Question) -> str:
 def check_turn(game: Game, deal: DealState, seat: int) -> None:
     """Refuses an act while a question is open, or out of turn (A31)."""
     if deal.questions:
-        raise refused(game, Objection.QUESTION_OPEN, call=call_of(game, deal.questions[-1]))
+        raise _asked_first(game, deal.questions[-1])
     if seat != deal.turn:
         raise refused(game, Objection.TURN, turn=deal.turn)
+
+
+def _asked_first(game: Game, question: Question) -> IllegalAction:
+    """Makes the error of an act while a question is open that it does not answer."""
+    match question.slot:
+        case Slot.SPECIAL:
+            return refused(game, Objection.SPECIAL_OPEN)
+        case Slot.REDEAL:
+            return refused(game, Objection.REDEAL_OPEN)
+        case _:
+            return refused(game, Objection.QUESTION_OPEN, call=call_of(game, question))
 
 
 def check_asked(game: Game, question: Question, seat: int) -> None:
     """Refuses an answer of a seat that is not asked, or has answered (A32, A33)."""
     if seat in question.asked:
         return
-    own = pair_of(seat) == pair_of(question.seat)
-    raise refused(game, Objection.NOT_ASKED if own else Objection.ANSWERED, seat=seat)
+    if pair_of(seat) != pair_of(question.seat):
+        raise refused(game, Objection.ANSWERED, seat=seat)
+    match question.slot:
+        case Slot.SPECIAL:
+            raise refused(game, Objection.SPECIAL_OTHERS)
+        case Slot.REDEAL:
+            raise refused(game, Objection.REDEAL_OTHERS)
+        case _:
+            raise refused(game, Objection.NOT_ASKED, seat=seat)
 
 
 def check_call(state: State, deal: DealState, call: Call) -> None:
@@ -73,23 +92,17 @@ def _check_locked(state: State, deal: DealState, call: Call) -> None:
     check_turn(game, deal, call.seat)
     own = state.score[pair_of(call.seat)]
     if call.call != game.stake.calls[0] or not loses_by_calling(game.special, own):
-        raise refused(game, Objection.LOCKED, call=call.call)
+        alone = deal.terms.shares is not None
+        raise refused(game, Objection.LOCKED if alone else Objection.LOCKED_BOTH, call=call.call)
 
 
 def _check_stake_call(state: State, deal: DealState, call: Call) -> None:
-    game, level = state.game, deal.stake.level
-    if deal.questions:
-        question = deal.questions[-1]
-        if question.slot is not Slot.STAKE:
-            raise refused(game, Objection.QUESTION_OPEN, call=call_of(game, question))
-        check_asked(game, question, call.seat)
-        if not game.answers_raise:
-            raise refused(game, Objection.NO_RAISE_IN_ANSWER)
-        level = question.level
-    elif call.seat != deal.turn and not game.calls_any_time:
-        raise refused(game, Objection.CALL_TURN, turn=deal.turn)
+    game, level = state.game, _level_below(state.game, deal, call)
     rung = game.stake.find(call.call, level)
     if rung is None:
+        top = game.stake.rungs[level]
+        if isinstance(top.worth, Whole):
+            raise refused(game, Objection.NOTHING_ABOVE, call=top.call)
         raise refused(game, Objection.ORDER, call=call.call)
     if game.stake.rungs[rung].free:
         return
@@ -97,6 +110,27 @@ def _check_stake_call(state: State, deal: DealState, call: Call) -> None:
         _check_right(game, deal, call)
     if _capped(state, level, call.seat):
         raise refused(game, Objection.CAPPED, call=call.call)
+
+
+def _level_below(game: Game, deal: DealState, call: Call) -> int:
+    """Gives the rung that a call of the stake would stand on, where its time has come."""
+    if _is_free(game, call.call) and (deal.questions or call.seat != deal.turn):
+        raise refused(game, Objection.REMAINDER_TIME, call=call.call)
+    if deal.questions:
+        question = deal.questions[-1]
+        if question.slot is not Slot.STAKE:
+            raise _asked_first(game, question)
+        check_asked(game, question, call.seat)
+        if not game.answers_raise:
+            raise refused(game, Objection.NO_RAISE_IN_ANSWER)
+        return question.level
+    if call.seat != deal.turn and not game.calls_any_time:
+        raise refused(game, Objection.CALL_TURN, turn=deal.turn)
+    return deal.stake.level
+
+
+def _is_free(game: Game, call: str) -> bool:
+    return any(rung.free for rung in game.stake.rungs if rung.call == call)
 
 
 def _check_right(game: Game, deal: DealState, call: Call) -> None:

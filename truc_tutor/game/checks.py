@@ -13,7 +13,7 @@ def check(state: State, action: SeatAction) -> None:
     """Raises IllegalAction where a rule forbids what a seat wants to do."""
     game, deal = state.game, state.deal
     if deal is None or deal.over:
-        raise refused(game, _why_nothing_runs(state))
+        raise refused(game, _why_nothing_runs(state, action))
     if deal.redeal is not None and deal.redeal.awaited:
         raise refused(game, Objection.CARDS_DUE)
     if not 0 <= action.seat < game.seats:
@@ -47,22 +47,31 @@ def check_deal(state: State, action: Deal) -> None:
         raise refused(game, fault[0], **fault[1])
 
 
-def _fault_in_deal(
-    game: Game, action: Deal, aside: tuple[tuple[Card, ...], ...]
-) -> tuple[Objection, dict[str, object]] | None:
-    if len(action.hands) != game.seats:
-        return Objection.WRONG_HANDS, {"count": len(action.hands), "seats": game.seats}
-    if any(len(hand) != 3 for hand in action.hands):
+Fault = tuple[Objection, dict[str, object]]
+
+
+def _fault_in_deal(game: Game, action: Deal, aside: tuple[tuple[Card, ...], ...]) -> Fault | None:
+    counts = [len(hand) for hand in action.hands]
+    if aside and counts != [3] * game.seats:
+        return Objection.REDEALT_WRONG, {}
+    if len(counts) != game.seats:
+        return Objection.WRONG_HANDS, {"count": len(counts), "seats": game.seats}
+    if counts != [3] * game.seats:
         return Objection.THREE_CARDS, {}
-    if (action.turned is not None) != game.turns_card:
+    return _fault_in_turned(game, action.turned) or _fault_in_cards(game, action, aside)
+
+
+def _fault_in_turned(game: Game, turned: Card | None) -> Fault | None:
+    if (turned is not None) != game.turns_card:
         return Objection.TURNED_MISSING if game.turns_card else Objection.TURNED_TOO_MANY, {}
-    dealt = [each for hand in action.hands for each in hand]
-    gone = {each for hand in aside for each in hand}
+    return (Objection.TURNED_UNKNOWN, {}) if turned == UNKNOWN else None
+
+
+def _fault_in_cards(game: Game, action: Deal, aside: tuple[tuple[Card, ...], ...]) -> Fault | None:
+    known = [each for hand in action.hands for each in hand if each != UNKNOWN]
     if action.turned is not None:
-        dealt.append(action.turned)
-    known = [each for each in dealt if each != UNKNOWN]
-    if action.turned == UNKNOWN:
-        return Objection.UNKNOWN_CARD, {}
+        known.append(action.turned)
+    gone = {each for hand in aside for each in hand}
     for each in known:
         if each not in game.deck_set:
             return Objection.NOT_IN_DECK, {"card": each}
@@ -73,7 +82,9 @@ def _fault_in_deal(
     return None
 
 
-def _why_nothing_runs(state: State) -> Objection:
+def _why_nothing_runs(state: State, action: SeatAction) -> Objection:
+    if isinstance(action, Fold) and state.game.folds and state.deal is not None:
+        return Objection.FOLD_LATE
     if state.winner is not None:
         return Objection.MATCH_OVER
     return Objection.NO_DEAL if state.deal is None else Objection.DEAL_OVER

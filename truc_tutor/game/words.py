@@ -40,7 +40,7 @@ class RecordError(ValueError):
 
 def split_words(play: str) -> Iterator[str]:
     """Gives the words of a deal in order; a remark goes to the end of its line."""
-    for line in play.splitlines():
+    for line in play.split("\n"):
         yield from line.split("#", 1)[0].split()
 
 

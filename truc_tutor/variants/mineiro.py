@@ -101,7 +101,10 @@ CITATIONS = {
     Objection.ORDER: "B15",
     Objection.RIGHT: "B17",
     Objection.CAPPED: "B19",
+    Objection.SPECIAL_OPEN: "B21",
+    Objection.SPECIAL_OTHERS: "B21",
     Objection.LOCKED: "B21",
+    Objection.LOCKED_BOTH: "B24",
     Objection.NO_FOLD: "B20",
 }
 

@@ -106,6 +106,7 @@ CITATIONS = {
     Objection.NOT_IN_DECK: "B2",
     Objection.CARD_TWICE: "B2",
     Objection.TURNED_MISSING: "B3",
+    Objection.TURNED_UNKNOWN: "B3",
     Objection.QUESTION_OPEN: "B16",
     Objection.NO_QUESTION: "B16",
     Objection.NOT_ASKED: "B18",
@@ -122,7 +123,10 @@ CITATIONS = {
     Objection.ORDER: "B15",
     Objection.RIGHT: "B17",
     Objection.CAPPED: "B19",
+    Objection.SPECIAL_OPEN: "B21",
+    Objection.SPECIAL_OTHERS: "B21",
     Objection.LOCKED: "B21",
+    Objection.LOCKED_BOTH: "B24",
     Objection.NO_FOLD: "B20",
 }
 

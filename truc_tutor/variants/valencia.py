@@ -172,6 +172,7 @@ CITATIONS = {
     Objection.COVERED_PAIR: "A14",
     Objection.UNKNOWN_CARD: "A9",
     Objection.UNKNOWN_CALL: "A28",
+    Objection.NOTHING_ABOVE: "A30",
     Objection.ORDER: "A30",
     Objection.RIGHT: "A32",
     Objection.SIDE_LATE: "A38",
