@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from truc_tutor import variants
 from truc_tutor.game.actions import Action
@@ -15,7 +16,6 @@ from truc_tutor.game.engine import apply, legal, new_cards_due, start
 from truc_tutor.game.shuffle import deal_from, redeal_from
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game
-from truc_tutor.game.view import observe
 
 Row = tuple[str, str, str]
 
@@ -40,7 +40,7 @@ def _rows(*, quick: bool) -> Iterator[Row]:
     for name in variants.names():
         for seats in variants.variant(name).seats:
             game = variants.game(name, seats=seats)
-            acts, states = _recorded(game, matches=4 if quick else 20)
+            acts = _recorded(game, matches=4 if quick else 20)
             yield (
                 f"engine transitions, {name}, {seats} seats",
                 f"{_rate(lambda a=acts, g=game: _fold(g, a), len(acts), seconds):,.0f} /s",
@@ -56,15 +56,14 @@ def _rows(*, quick: bool) -> Iterator[Row]:
                 f"{_random_deals(game, seconds):,.0f} /s",
                 "",
             )
-            yield _hints(game, states, count=40 if quick else 400)
+            yield _hints(game, count=60 if quick else 1000)
     yield _import_time(5 if quick else 15)
 
 
-def _recorded(game: Game, matches: int) -> tuple[list[Action | None], list[State]]:
-    """Plays random matches and gives their acts, None where a match begins, and their states."""
+def _recorded(game: Game, matches: int) -> list[Action | None]:
+    """Plays random matches and gives their acts, None where a match begins."""
     rng = random.Random(7)
     acts: list[Action | None] = []
-    states: list[State] = []
     for number in range(matches):
         acts.append(None)
         state, deals = start(game), 0
@@ -72,9 +71,8 @@ def _recorded(game: Game, matches: int) -> tuple[list[Action | None], list[State
             for act in _played_deal(state, f"{number}", deals, rng):
                 acts.append(act)
                 state = apply(state, act)
-                states.append(state)
             deals += 1
-    return acts, states
+    return acts
 
 
 def _played_deal(state: State, seed: str, number: int, rng: random.Random) -> Iterator[Action]:
@@ -116,17 +114,12 @@ def _random_deals(game: Game, seconds: float) -> float:
     return number / (time.perf_counter() - begun)
 
 
-def _hints(game: Game, states: list[State], count: int) -> Row:
+def _hints(game: Game, count: int) -> Row:
     from truc_tutor.coach.hints import hint
+    from truc_tutor.players.positions import positions
 
-    rng = random.Random(3)
-    open_states = [state for state in states if state.deal is not None and not state.deal.over]
     taken = []
-    for state in rng.sample(open_states, min(count, len(open_states))):
-        if new_cards_due(state) or state.deal is None:
-            continue
-        seat = state.deal.questions[-1].asked[0] if state.deal.questions else state.deal.turn
-        seen = observe(state, seat)
+    for seen in islice(positions(game, "bench"), count):
         begun = time.perf_counter()
         hint(seen)
         taken.append(1000 * (time.perf_counter() - begun))

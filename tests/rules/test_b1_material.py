@@ -1,7 +1,7 @@
 """Chapter B.1 of the rule book: material, deal, direction (B1–B4)."""
 
 import pytest
-from test_b_c_table import dealt, paulista, tricks_of
+from positions_b_c import dealt, paulista, tricks_of
 
 from truc_tutor import variants
 from truc_tutor.cards import card

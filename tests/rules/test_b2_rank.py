@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from test_b_c_table import paulista
+from positions_b_c import paulista
 
 from truc_tutor import variants
 from truc_tutor.cards import card

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from test_b_c_table import Table, paulista, same_view, tricks_of
+from positions_b_c import Table, paulista, same_view, tricks_of
 
 from truc_tutor.cards import UNKNOWN
 

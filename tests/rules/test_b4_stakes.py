@@ -1,7 +1,7 @@
 """Chapter B.4 of the rule book: truco, six, nine, twelve (B15–B20)."""
 
 import pytest
-from test_b_c_table import Table, paulista
+from positions_b_c import Table, paulista
 
 from truc_tutor.game.engine import question
 

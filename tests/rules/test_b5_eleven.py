@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from test_b_c_table import Table, paulista, same_view
+from positions_b_c import Table, paulista, same_view
 
 from truc_tutor.cards import UNKNOWN, cards
 from truc_tutor.game.actions import Play

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from test_b_c_model import Round, Table
+from model_b_c import Round, Table
 from test_b_model import Paulista
 from test_c_model import France
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_b_c_model import GOLDEN, Round, Table, read
+from model_b_c import GOLDEN, Round, Table, read
 
 DIRTY, CLEAN = "4567QJKA23", "QJKA23"
 TRUCO = ("truco", "seis", "nove", "doze")

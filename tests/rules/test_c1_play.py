@@ -3,7 +3,7 @@
 from itertools import combinations, permutations
 
 import pytest
-from test_b_c_table import Table, dealt, france, same_view, tricks_of
+from positions_b_c import Table, dealt, france, same_view, tricks_of
 
 from truc_tutor import variants
 from truc_tutor.cards import card, cards

@@ -1,7 +1,7 @@
 """Le Truc, the value of the round: two more (C7–C12)."""
 
 import pytest
-from test_b_c_table import Table, france, tricks_of
+from positions_b_c import Table, france, tricks_of
 
 ASK = "deux-de-plus"
 HANDS, CARDS = tricks_of("france", "A B A")

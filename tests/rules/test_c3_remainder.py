@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from test_b_c_table import Table, france, tricks_of
+from positions_b_c import Table, france, tricks_of
 
 from truc_tutor import variants
 from truc_tutor.game.options import OptionError

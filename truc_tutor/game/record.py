@@ -117,6 +117,8 @@ def _dealing(record: Record, number: int, written: Mapping[str, Any]) -> Deal:
             raise RecordError(
                 Message("The deal has neither hands nor a seed to deal them from."), deal=number
             )
+        if "turned" in written:
+            raise RecordError(Message("A turned card is written beside hands."), deal=number)
         return deal_from(record.seed, number, record.game)
     return Deal(_hands(written, "hands", number), _turned(record.game, written, number))
 

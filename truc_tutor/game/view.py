@@ -145,7 +145,7 @@ def _own_cards(
 
 
 def _partner_cards(game: Game, deal: DealState, seat: int | None) -> tuple[Card, ...]:
-    if seat is None or deal.terms.shares != pair_of(seat):
+    if seat is None or deal.over or deal.terms.shares != pair_of(seat):
         return ()
     partner = partner_of(seat, game.seats)
     return () if partner is None else deal.holdings[partner]

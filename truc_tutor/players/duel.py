@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from truc_tutor.game.engine import apply, start, to_act
-from truc_tutor.game.shuffle import deal_from
+from truc_tutor.game.engine import apply, new_cards_due, start, to_act
+from truc_tutor.game.shuffle import deal_from, redeal_from
 from truc_tutor.game.variant import Game
 from truc_tutor.game.view import meant, observe
 from truc_tutor.players.roster import Player
@@ -64,5 +64,7 @@ def play_deal(pairs: tuple[Player, Player], game: Game, seed: str, number: int) 
         seat = acting[0]
         act = pairs[pair_of(seat)].choose(observe(state, seat), chance[seat])
         state = apply(state, meant(state, act))
+        if new_cards_due(state):
+            state = apply(state, redeal_from(seed, number, game))
     points = (0, 0) if state.deal is None else state.deal.points
     return points[0] - points[1]

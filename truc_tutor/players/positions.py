@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import count
 
 from truc_tutor.game.actions import Play
-from truc_tutor.game.engine import apply, start, to_act
-from truc_tutor.game.shuffle import deal_from
+from truc_tutor.game.engine import apply, new_cards_due, start, to_act
+from truc_tutor.game.shuffle import deal_from, redeal_from
 from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation, meant, observe
 
@@ -31,3 +31,5 @@ def positions(game: Game, seed: str) -> Iterator[Observation]:
             plays = [act for act in seen.legal if isinstance(act, Play)]
             quiet = plays and rng.random() < QUIET
             state = apply(state, meant(state, rng.choice(plays if quiet else seen.legal)))
+            if new_cards_due(state):
+                state = apply(state, redeal_from(seed, number, game))

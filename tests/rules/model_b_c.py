@@ -10,8 +10,6 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 Hands = list[list[str]]
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -259,11 +257,3 @@ class Table:
 def read(path: Path) -> dict[str, Any]:
     """Reads a record as a table, its deals included."""
     return tomllib.loads(path.read_text("utf-8"))
-
-
-def test_with_nothing_dealt_nobody_acts() -> None:
-    table = Table({}, {}, {})
-    assert (table.to_act(), table.legal(0)) == ([], [])
-    assert table.report()["next_mano"] == 0
-    with pytest.raises(ForbiddenError):
-        table.say(0, "accept")
