@@ -65,22 +65,39 @@ def card_name(card: Card, texts: Texts) -> str:
 
 
 def short_name(card: Card, texts: Texts) -> str:
-    """Names a card by rank and suit: "the seven of oros"."""
+    """Names a card by rank and suit: "the seven of oros", "the king of hearts"."""
     t = texts.t
+    suit = suit_name(card.suit, texts)
     ranks = {
-        "1": t("the ace of {suit}", suit=suit_name(card.suit, texts)),
-        "2": t("the two of {suit}", suit=suit_name(card.suit, texts)),
-        "3": t("the three of {suit}", suit=suit_name(card.suit, texts)),
-        "4": t("the four of {suit}", suit=suit_name(card.suit, texts)),
-        "5": t("the five of {suit}", suit=suit_name(card.suit, texts)),
-        "6": t("the six of {suit}", suit=suit_name(card.suit, texts)),
-        "7": t("the seven of {suit}", suit=suit_name(card.suit, texts)),
+        "1": t("the ace of {suit}", suit=suit),
+        "2": t("the two of {suit}", suit=suit),
+        "3": t("the three of {suit}", suit=suit),
+        "4": t("the four of {suit}", suit=suit),
+        "5": t("the five of {suit}", suit=suit),
+        "6": t("the six of {suit}", suit=suit),
+        "7": t("the seven of {suit}", suit=suit),
+        "8": t("the eight of {suit}", suit=suit),
+        "9": t("the nine of {suit}", suit=suit),
+        "T": t("the ten of {suit}", suit=suit),
+        "J": t("the jack of {suit}", suit=suit),
+        "Q": t("the queen of {suit}", suit=suit),
+        "K": t("the king of {suit}", suit=suit),
+        "A": t("the ace of {suit}", suit=suit),
     }
     return ranks.get(card.rank, str(card))
 
 
 def suit_name(suit: str, texts: Texts) -> str:
-    """Names a suit."""
+    """Names a suit; the Spanish ones keep their own names."""
     t = texts.t
-    suits = {"o": t("oros"), "c": t("copes"), "e": t("espases"), "b": t("bastos")}
+    suits = {
+        "o": t("oros"),
+        "c": t("copes"),
+        "e": t("espases"),
+        "b": t("bastos"),
+        "C": t("clubs"),
+        "H": t("hearts"),
+        "S": t("spades"),
+        "D": t("diamonds"),
+    }
     return suits.get(suit, suit)
