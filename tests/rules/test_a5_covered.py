@@ -178,4 +178,6 @@ def test_a27_a15_a_hidden_card_is_known_to_its_owner_alone_until_it_is_turned() 
     assert here.seen(0).laid[0].under == card("4b")
     assert here.seen(1).laid[0].under == UNKNOWN
     assert here.seen(None).laid[0].under == UNKNOWN
+    told = [here.seen(viewer).history[-1] for viewer in (0, 1, None)]
+    assert told == [Play(0, card("6o"), under=each) for each in (card("4b"), UNKNOWN, UNKNOWN)]
     assert here.play("6c/5e").seen(1).tricks[1].laid[0].under == card("4b")

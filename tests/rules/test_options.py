@@ -75,7 +75,7 @@ def test_true_is_no_number_of_camas() -> None:
 @pytest.mark.parametrize("key", ["facedown", "all_tied", "stake_cap", "players", "jokers", ""])
 def test_options_of_other_games_are_not_taken(key: str) -> None:
     with pytest.raises(OptionError):
-        variants.variant("valencia").game("standard", None, **{key: True})
+        variants.variant("valencia").game("standard", None, {key: True})
 
 
 @pytest.mark.parametrize("preset", ["", "Standard", "house"])

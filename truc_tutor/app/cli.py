@@ -16,7 +16,7 @@ from truc_tutor.game.options import OptionError
 from truc_tutor.game.record import RecordError, read, replay
 from truc_tutor.game.report import report
 from truc_tutor.game.shuffle import deal_from
-from truc_tutor.game.variant import Game, OptionValue
+from truc_tutor.game.variant import Game
 from truc_tutor.game.written import as_table, write
 
 OK, FAULT, BAD_INPUT = 0, 1, 2
@@ -57,7 +57,7 @@ def make_game(name: str, preset: str, seats: int, options: dict[str, Any]) -> Ga
 
     Raises OptionError.
     """
-    return variants.variant(name).game(preset, seats, **options)
+    return variants.variant(name).game(preset, seats, options)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -198,9 +198,9 @@ def _for_people(told: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _rules(chosen: argparse.Namespace, **options: OptionValue) -> Game:
+def _rules(chosen: argparse.Namespace) -> Game:
     try:
-        return variants.variant(chosen.game).game(chosen.rules, chosen.seats, **options)
+        return variants.variant(chosen.game).game(chosen.rules, chosen.seats)
     except OptionError as fault:
         raise BadInputError(f"truc-tutor: {fault.message}") from None
 

@@ -47,7 +47,10 @@ class Variant:
     build: Callable[[str, int, Mapping[str, OptionValue]], Game]
 
     def game(
-        self, preset: str = "standard", seats: int | None = None, **chosen: OptionValue
+        self,
+        preset: str = "standard",
+        seats: int | None = None,
+        chosen: Mapping[str, OptionValue] | None = None,
     ) -> Game:
         """Puts a preset and the options that differ from it together.
 
@@ -60,7 +63,7 @@ class Variant:
         if isinstance(seats, bool) or seats not in self.seats:
             raise OptionError(Message("This game is not played by {seats}.", seats=seats))
         values = {option.key: option.preset(preset) for option in self.options}
-        for key, value in chosen.items():
+        for key, value in (chosen or {}).items():
             values[key] = self._checked(key, value)
         return self.build(preset, seats, values)
 

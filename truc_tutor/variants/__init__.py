@@ -39,4 +39,4 @@ def game(
     >>> game("valencia", stones=18).target
     18
     """
-    return variant(name).game(preset, seats, **options)
+    return variant(name).game(preset, seats, options)
