@@ -172,7 +172,7 @@ def _hand(written: object, deal: int, count: int | None = None) -> tuple[Card, .
 def _toml(source: str | bytes) -> dict[str, Any]:
     if isinstance(source, bytes):
         try:
-            source = source.decode("utf-8")
+            source = source.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise RecordError(Message("The record is not UTF-8 text.")) from None
     try:
