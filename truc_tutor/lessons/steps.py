@@ -1,0 +1,71 @@
+"""What a lesson is made of: explain, watch one, complete one, do several."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from truc_tutor.cards import Card
+from truc_tutor.lessons.exercise import Exercise, Face, Group, Maker
+from truc_tutor.texts.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A small table of words: a heading for each column, and rows that begin with their own."""
+
+    head: tuple[Message, ...]
+    rows: tuple[tuple[Message, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """A rule in a few sentences, with the cards or the table that it speaks of."""
+
+    title: Message
+    lines: tuple[Message, ...]
+    groups: tuple[Group, ...] = ()
+    table: Table | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """An exercise worked before the learner's eyes."""
+
+    title: Message
+    exercise: Exercise
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """An exercise begun for the learner, who takes the last step."""
+
+    title: Message
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """Exercises of some kinds without end; done after `needed` right, or at 8 of the last 10."""
+
+    title: Message
+    kinds: tuple[str, ...]
+    needed: int
+    mastery: bool = False
+
+
+Step = Explain | Watch | Complete | Practice
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its id, its title as a question, its aim in one sentence, and its steps."""
+
+    id: str
+    title: Message
+    aim: Message
+    steps: tuple[Step, ...]
+    makers: Mapping[str, Maker]
+
+
+def faces(held: tuple[Card, ...], title: Message | None = None) -> Group:
+    """Lays cards side by side under a caption."""
+    return Group(tuple(map(Face, held)), title)
