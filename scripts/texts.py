@@ -20,6 +20,7 @@ KEYWORDS = {
     "p": ((1, "c"), 2),
     "Message": None,
     "plural": (1, 2),
+    "term": ((1, "c"), 2),
     "N_": None,
 }
 PLURAL_MESSAGE = re.compile(r"\{(\w+)\}")

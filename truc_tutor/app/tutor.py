@@ -1,7 +1,6 @@
 """The tutor on one page: home, lessons and table in one kernel; the browser keeps where we were."""
 
 import logging
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -19,8 +18,6 @@ from truc_tutor.widgets.shell import Hello, Shell
 from truc_tutor.widgets.table import TableScreen
 
 HOME = "home"
-LANG = "TRUC_TUTOR_LANG"
-"""The environment variable that names the language to begin in."""
 
 _log = logging.getLogger(__name__)
 
@@ -104,9 +101,7 @@ class Tutor:
                 self._saved = Saved.of_value(self._seal.open(hello.stored))
             except SealError:
                 _log.warning("what the browser has kept cannot be read; the tutor begins anew")
-        first = os.environ.get(LANG)
-        kept = self._saved.lang or first
-        self._texts = texts(choose(hello.wanted(kept)))
+        self._texts = texts(choose(hello.wanted(self._saved.lang)))
         self._open(self._saved.place if self._start == HOME else self._start)
 
     def _speak(self, lang: str) -> None:

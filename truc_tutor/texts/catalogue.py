@@ -39,6 +39,8 @@ class Texts:
     def say(self, message: Message) -> str:
         """Puts a message of the lower rooms into this language."""
         fields = {name: self._field(value) for name, value in message.fields.items()}
+        if message.context is not None:
+            return self.p(message.context, message.text, **fields)
         if message.many is None:
             return self.t(message.text, **fields)
         return self.n(message.text, message.many, **fields)

@@ -14,16 +14,21 @@ class Message:
     """One English sentence of the catalogue and the values of its named fields.
 
     A field may be a card, another message, or a row of them. With `many` and a field `count` the
-    sentence has a plural. `Texts.say` gives the learner's language, `str()` plain English.
+    sentence has a plural; with `context` it is a term that other languages say otherwise elsewhere.
+    `Texts.say` gives the learner's language, `str()` plain English.
     """
 
     text: str
     many: str | None
+    context: str | None
     fields: Mapping[str, object]
 
-    def __init__(self, text: str, many: str | None = None, **fields: object) -> None:
+    def __init__(
+        self, text: str, many: str | None = None, *, context: str | None = None, **fields: object
+    ) -> None:
         object.__setattr__(self, "text", text)
         object.__setattr__(self, "many", many)
+        object.__setattr__(self, "context", context)
         object.__setattr__(self, "fields", fields)
 
     def __str__(self) -> str:
@@ -37,3 +42,8 @@ class Message:
 def plural(one: str, many: str, count: int, **fields: object) -> Message:
     """Makes a message that depends on a number, which fills its field `count`."""
     return Message(one, many, count=count, **fields)
+
+
+def term(context: str, text: str, **fields: object) -> Message:
+    """Makes a message whose sense needs a context, such as "you" as the one who gets something."""
+    return Message(text, context=context, **fields)
