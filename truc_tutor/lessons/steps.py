@@ -57,13 +57,18 @@ Step = Explain | Watch | Complete | Practice
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: its id, its title as a question, its aim in one sentence, and its steps."""
+    """A lesson: its id, its title as a question, its aim in one sentence, and its steps.
+
+    `game` is the game it teaches, by its name in a record; empty for one that sets games beside
+    each other.
+    """
 
     id: str
     title: Message
     aim: Message
     steps: tuple[Step, ...]
     makers: Mapping[str, Maker]
+    game: str = "valencia"
 
 
 def faces(held: tuple[Card, ...], title: Message | None = None) -> Group:

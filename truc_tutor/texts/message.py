@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
@@ -24,7 +25,7 @@ class Message:
     fields: Mapping[str, object]
 
     def __init__(
-        self, text: str, many: str | None = None, *, context: str | None = None, **fields: object
+        self, text: str, many: str | None = None, *, context: str | None = None, **fields: Any
     ) -> None:
         object.__setattr__(self, "text", text)
         object.__setattr__(self, "many", many)
@@ -39,11 +40,11 @@ class Message:
         return hash(self.text)
 
 
-def plural(one: str, many: str, count: int, **fields: object) -> Message:
+def plural(one: str, many: str, count: int, **fields: Any) -> Message:
     """Makes a message that depends on a number, which fills its field `count`."""
     return Message(one, many, count=count, **fields)
 
 
-def term(context: str, text: str, **fields: object) -> Message:
+def term(context: str, text: str, **fields: Any) -> Message:
     """Makes a message whose sense needs a context, such as "you" as the one who gets something."""
     return Message(text, context=context, **fields)
