@@ -1,0 +1,1 @@
+"""The desk that a screen sits at: holds the match and lets the robots act; it paints nothing."""

@@ -1,0 +1,220 @@
+import { h } from "./dom.js";
+import { cardFace } from "./cards.js";
+import { paintBar, paintTools } from "./table_bar.js";
+import { paintEnd, paintSheet } from "./table_sheet.js";
+import { spoken } from "./table_words.js";
+
+/**
+ * Paints the felt: the sentence, the seats, the tricks, the own cards, and what can be done.
+ *
+ * @param {any} scene
+ */
+export function paintFelt(scene) {
+  const { view, busy } = scene;
+  const ended = !busy && view.end;
+  return h(
+    "section",
+    { class: "tt-felt", key: "felt", data: { end: ended ? "yes" : "no" } },
+    saidLine(scene),
+    ended ? paintEnd(scene) : null,
+    ...view.seats.slice(1).map((/** @type {any} */ _, /** @type {number} */ place) => seatBox(scene, place + 1)),
+    trickArea(scene),
+    holdingArea(scene),
+    paintBar(scene),
+    paintTools(scene),
+    paintSheet(scene),
+  );
+}
+
+/** @param {any} scene */
+function saidLine({ view, frame, busy }) {
+  const choice = busy ? null : view.choice;
+  return h(
+    "p",
+    {
+      class: "tt-said",
+      key: "said",
+      attrs: { role: "status" },
+      aria: { live: busy ? "off" : "polite" },
+      data: { notice: String(view.notice && !busy), warns: String(Boolean(choice?.warning)) },
+    },
+    ...spoken(busy ? frame.line : choice ? choice.told : view.said, view.words),
+    choice?.warning ? h("b", { class: "tt-warning" }, ` ${choice.warning}`) : null,
+  );
+}
+
+/**
+ * @param {any} scene
+ * @param {number} seat
+ */
+function seatBox({ view, frame }, seat) {
+  const who = view.seats[seat];
+  const now = frame.seats[seat];
+  return h(
+    "div",
+    {
+      class: "tt-seat",
+      key: `seat-${seat}`,
+      attrs: { role: "group" },
+      aria: { label: `${who.name}, ${who.role}. ${view.words.cards}: ${now.held}${now.mano ? `. ${view.words.mano}` : ""}` },
+      data: { place: who.place, pair: who.pair, due: String(now.due) },
+    },
+    h("div", { class: "tt-who" }, face(who), h("div", { class: "tt-name" }, h("b", null, who.name), h("span", { class: "tt-role" }, who.role), now.mano ? manoToken(view.words.mano) : null)),
+    h("div", { class: "tt-backs", aria: { hidden: "true" } }, ...backs(now.held, seat)),
+    bubble(now.says, view.words, `says-${seat}`),
+  );
+}
+
+/** @param {string} word */
+function manoToken(word) {
+  return h("span", { class: "tt-mano" }, word);
+}
+
+/** A face of circle and mark: the mark says the pair by its shape. @param {any} who */
+function face(who) {
+  return h(
+    "span",
+    { class: "tt-face", aria: { hidden: "true" } },
+    who.name.slice(0, 1),
+    h("span", { class: "tt-mark" }, who.pair === 0 ? "●" : "▲"),
+  );
+}
+
+/**
+ * @param {number} held
+ * @param {number} seat
+ */
+function backs(held, seat) {
+  return Array.from({ length: held }, (_, place) =>
+    h("span", { class: "truc-card truc-card--back", key: `back-${seat}-${place}`, style: { "--tt-turn": `${(place - (held - 1) / 2) * 6}deg` } }, cardFace("back")),
+  );
+}
+
+/**
+ * @param {string} word
+ * @param {any} words
+ * @param {string} key
+ */
+function bubble(word, words, key) {
+  if (!word) return null;
+  return h("span", { class: "tt-bubble", key: `${key}-${word}`, attrs: { lang: words.callLang } }, `${word}${word.startsWith("Són") || word.includes("ull") ? "" : "!"}`);
+}
+
+/** @param {any} scene */
+function trickArea(scene) {
+  const { view, frame, screen, busy } = scene;
+  const groups = frame.tricks;
+  if (!busy && view.end) return recap(scene);
+  const shown = screen.looksBack && groups.length > 1 ? groups.length - 2 : groups.length - 1;
+  const earlier = groups.filter((/** @type {any} */ _, /** @type {number} */ place) => place !== shown);
+  return h(
+    "div",
+    { class: "tt-tricks", key: "tricks", attrs: { role: "group" }, aria: { label: view.words.tricks } },
+    h("div", { class: "tt-earlier", key: "earlier" }, ...earlier.map((/** @type {any} */ group) => trick(scene, group, "small"))),
+    trick(scene, groups[shown], "large"),
+    h("div", { class: "tt-own", key: "own" }, ownSeat(scene)),
+  );
+}
+
+/** @param {any} scene */
+function recap(scene) {
+  const laid = scene.frame.tricks.filter((/** @type {any} */ group) => group.laid.length);
+  return h(
+    "div",
+    { class: "tt-recap", key: "recap", attrs: { role: "group" }, aria: { label: scene.view.words.tricks } },
+    ...laid.map((/** @type {any} */ group) => trick(scene, group, "small")),
+  );
+}
+
+/** @param {any} scene */
+function ownSeat({ view, frame }) {
+  const now = frame.seats[0];
+  return [
+    now.mano ? h("span", { class: "tt-ownmano", key: "ownmano" }, manoToken(view.words.mano)) : null,
+    bubble(now.says, view.words, "says-0"),
+  ];
+}
+
+/**
+ * @param {any} scene
+ * @param {any} group
+ * @param {"small" | "large"} size
+ */
+function trick({ view }, group, size) {
+  const told = group.told || (group.laid.length ? "" : view.words.empty);
+  return h(
+    "div",
+    {
+      class: `tt-trick tt-trick--${size}`,
+      key: `${size}-${view.deal}-${group.title}`,
+      attrs: { role: "group" },
+      aria: { label: `${group.title}. ${told}` },
+      data: { open: String(!group.ended) },
+    },
+    h("div", { class: "tt-laid" }, ...group.laid.map((/** @type {any} */ laid) => laidCard(view, group, laid, size))),
+    h("p", { class: "tt-told", aria: { hidden: "true" } }, size === "small" ? group.title : told || group.title),
+  );
+}
+
+/**
+ * @param {any} view
+ * @param {any} group
+ * @param {any} laid
+ * @param {"small" | "large"} size
+ */
+function laidCard(view, group, laid, size) {
+  const { words } = view;
+  const who = view.seats[laid.seat];
+  const ended = group.ended ? (laid.takes ? `, ${words.takes}` : group.taker === null ? `, ${words.tied}` : "") : "";
+  const large = size === "small";
+  return h(
+    "span",
+    {
+      class: "tt-laidcard",
+      key: `laid-${laid.seat}`,
+      attrs: { role: "img" },
+      aria: { label: `${who.name}: ${laid.name}${ended}` },
+      data: { place: who.place, takes: String(laid.takes), glows: String(Boolean(laid.glows || laid.underGlows)), covered: String(laid.covered) },
+    },
+    laid.under ? h("span", { class: "truc-card tt-under" }, cardFace(laid.under, { large })) : null,
+    h("span", { class: "truc-card" }, cardFace(laid.covered ? "back" : laid.code, { large }), laid.covered && laid.code !== "?" ? h("span", { class: "tt-peek" }, cardFace(laid.code, { large: true })) : null),
+    laid.takes ? h("span", { class: "tt-taken" }, "✓") : null,
+    group.ended && group.taker === null ? h("span", { class: "tt-taken tt-taken--tied" }, "=") : null,
+  );
+}
+
+/** @param {any} scene */
+function holdingArea({ view, screen, busy, act }) {
+  const cards = view.holding;
+  const fanned = (/** @type {number} */ place) => `${(place - (cards.length - 1) / 2) * 4}deg`;
+  return h(
+    "div",
+    { class: "tt-holding", key: "holding", data: { covering: String(view.cover.on || view.cover.bound) } },
+    h(
+      "div",
+      { class: "tt-fan", key: "fan", attrs: { role: "group" }, aria: { label: view.words.holding } },
+      ...cards.map((/** @type {any} */ card, /** @type {number} */ place) =>
+        h(
+          "button",
+          {
+            class: "truc-card tt-card",
+            key: `held-${card.code}`,
+            attrs: { type: "button", tabindex: place === screen.roving ? 0 : -1 },
+            aria: {
+              label: card.name,
+              disabled: busy || !card.act ? "true" : null,
+              keyshortcuts: card.key,
+              pressed: view.phase === "lay" && card.act ? String(card.chosen) : null,
+            },
+            style: { "--tt-turn": fanned(place), "--tt-place": String(place) },
+            data: { chosen: String(card.chosen), under: String(card.under) },
+            on: { click: () => card.act && act("do", { word: card.act }), focus: () => (screen.roving = place) },
+          },
+          cardFace(card.code),
+          h("kbd", { class: "tt-cardkey", aria: { hidden: "true" } }, card.key),
+          view.cover.on || view.cover.bound ? h("span", { class: "tt-veil", aria: { hidden: "true" } }, cardFace("back")) : null,
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,208 @@
+"""The practice table painted: a pure function from what a person sees to what the screen shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from truc_tutor.cards import Card
+from truc_tutor.coach.hints import Hint
+from truc_tutor.game.narrate_end import closed
+from truc_tutor.game.narrate_words import question_worth, side_told, worth_told
+from truc_tutor.game.view import Observation
+from truc_tutor.seats import pair_of
+from truc_tutor.tables.desk import HUMAN, Moment
+from truc_tutor.tables.prices import question_price
+from truc_tutor.texts.catalogue import Texts
+from truc_tutor.texts.message import Message
+from truc_tutor.texts.names import call_name
+from truc_tutor.widgets.paint_table_acts import (
+    cover_note,
+    may_cover,
+    paint_buttons,
+    paint_choice,
+    paint_holding,
+)
+from truc_tutor.widgets.paint_table_end import paint_end
+from truc_tutor.widgets.paint_table_frame import own_count, paint_frame
+from truc_tutor.widgets.paint_table_words import paint_words
+
+Painted = dict[str, Any]
+
+PLACES = {2: ("south", "north"), 4: ("south", "east", "north", "west")}
+"""Where each seat sits on the screen: the turn goes anticlockwise (A4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What the screen knows beside the cards.
+
+    `log` are the lines of the running deal, act by act. `rung` counts the rungs of `hint` that are
+    shown. `covering` and `chosen` are what the person has set for the next play. `played` counts
+    the paintings that brought new moments, so that the screen plays each row of them once.
+    """
+
+    turn: int
+    names: tuple[str, ...]
+    log: Sequence[tuple[Message, ...]]
+    hint: Hint | None = None
+    rung: int = 0
+    can_undo: bool = False
+    covering: bool = False
+    chosen: Card | None = None
+    notice: str = ""
+    played: int = 0
+    pace: str = "calm"
+    can_leave: bool = False
+
+
+def paint_table(moments: Sequence[Moment], sitting: Sitting, texts: Texts) -> Painted:
+    """Paints the table; `moments` happened since the person last acted, the last of them is now."""
+    seen = moments[-1].seen
+    names = (texts.t("You"), *sitting.names[1:])
+    log = [[texts.say(line) for line in lines] for lines in sitting.log]
+    return {
+        "turn": sitting.turn,
+        "lang": texts.lang,
+        "played": sitting.played,
+        "pace": sitting.pace,
+        "phase": phase_of(seen),
+        "deal": seen.deals,
+        "seats": [_seat(seen, seat, names, texts) for seat in range(seen.game.seats)],
+        "half": [seen.game.half, seen.game.target - seen.game.half],
+        "frames": _frames(moments, log, names, texts),
+        "said": sitting.notice or say_state(seen, names, texts),
+        "notice": bool(sitting.notice),
+        "log": [line for lines in log for line in lines],
+        "count": _count_told(seen, texts),
+        "holding": paint_holding(seen, sitting.chosen, texts, covering=sitting.covering),
+        "cover": _cover(seen, texts, covering=sitting.covering),
+        "choice": paint_choice(seen, sitting.chosen, texts),
+        "buttons": paint_buttons(seen, texts),
+        "hint": _hint(sitting, texts),
+        "can": {
+            "hint": bool(seen.legal) and sitting.rung < 3,
+            "undo": sitting.can_undo,
+            "next": seen.over and seen.winner is None,
+            "leave": sitting.can_leave,
+        },
+        "end": paint_end(seen, names, texts),
+        "rules": _rules(seen),
+        "words": paint_words(seen.game, texts),
+    }
+
+
+def _frames(
+    moments: Sequence[Moment], log: list[list[str]], names: tuple[str, ...], texts: Texts
+) -> list[Painted]:
+    """Paints the moments, each with how many lines of the log are told by then."""
+    frames = []
+    for back, moment in enumerate(reversed(moments)):
+        told = sum(len(lines) for lines in log[: len(log) - back])
+        frames.append(paint_frame(moment, names, texts) | {"log": told})
+    return frames[::-1]
+
+
+def phase_of(seen: Observation) -> str:
+    """Names what the table waits for: an answer, a card, two cards, the next deal, a new match."""
+    if seen.winner is not None:
+        return "won"
+    if seen.over:
+        return "over"
+    if seen.questions:
+        return "ask"
+    return "lay" if seen.two_card else "play"
+
+
+def _seat(seen: Observation, seat: int, names: tuple[str, ...], texts: Texts) -> Painted:
+    role = texts.t("your partner") if seat == HUMAN + 2 else texts.t("robot")
+    return {
+        "name": names[seat],
+        "role": "" if seat == HUMAN else role,
+        "pair": pair_of(seat),
+        "place": PLACES[seen.game.seats][seat],
+    }
+
+
+def say_state(seen: Observation, names: tuple[str, ...], texts: Texts) -> str:
+    """Says in one sentence how things stand and what each choice costs."""
+    if seen.over:
+        return texts.say(_ended(seen, names))
+    if seen.questions:
+        return texts.say(_asked(seen, names))
+    worth = worth_told(seen.game.stake.rungs[seen.stake.level].worth)
+    if seen.two_card:
+        return texts.say(
+            Message(
+                "Trick 1 was tied: choose the card to lay face up, the other goes beneath it. "
+                "The deal is worth {worth}.",
+                worth=worth,
+            )
+        )
+    if seen.laid:
+        return texts.say(Message("Your turn to play. The deal is worth {worth}.", worth=worth))
+    return texts.say(Message("Your turn to lead. The deal is worth {worth}.", worth=worth))
+
+
+def _asked(seen: Observation, names: tuple[str, ...]) -> Message:
+    asked = seen.questions[-1]
+    return Message(
+        "{name} calls {call}: {accepted} if you accept, {refused} for {side} if you refuse.",
+        name=names[asked.seat],
+        call=call_name(seen.question or ""),
+        accepted=worth_told(question_worth(seen)),
+        refused=worth_told(question_price(seen).refused),
+        side=side_told(seen, pair_of(asked.seat), names),
+    )
+
+
+def _ended(seen: Observation, names: tuple[str, ...]) -> Message:
+    for message in closed(seen, names):
+        return message
+    return Message(
+        "The deal is over: {own} for you, {other} for {side}.",
+        own=worth_told(seen.points[0]),
+        other=worth_told(seen.points[1]),
+        side=side_told(seen, 1, names),
+    )
+
+
+def _count_told(seen: Observation, texts: Texts) -> str:
+    counted = own_count(seen)
+    if seen.over or counted is None or not counted[1]:
+        return ""
+    return texts.t("Your envit: {count} ({sum})", count=counted[0], sum=counted[1])
+
+
+def _cover(seen: Observation, texts: Texts, *, covering: bool) -> Painted:
+    bound = seen.seat in seen.bound
+    return {
+        "may": may_cover(seen),
+        "on": covering,
+        "bound": bound,
+        "note": cover_note(seen, texts) if (covering or (bound and not seen.over)) else "",
+    }
+
+
+def _hint(sitting: Sitting, texts: Texts) -> list[Painted]:
+    """Paints the rungs of the hint that are shown."""
+    if sitting.hint is None:
+        return []
+    rungs = (
+        (texts.t("A nudge"), sitting.hint.nudge),
+        (texts.t("The reason"), sitting.hint.reason),
+        (texts.t("The answer"), sitting.hint.answer),
+    )
+    return [
+        {"title": title, "text": texts.say(message)} for title, message in rungs[: sitting.rung]
+    ]
+
+
+def _rules(seen: Observation) -> Painted:
+    """Gives the rules in force, which the menu shows as chosen."""
+    game = seen.game
+    return {
+        "seats": game.seats,
+        "stones": game.target,
+        "camas": game.camas,
+        "preset": game.preset,
+    }
