@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[1]
 START, END = 60.0, 30.0
 """Seconds within which a busy machine starts the app, and ends it."""
 
+CRADLE = "truc_tutor.server.cradle"
+
 T = TypeVar("T")
 
 
@@ -51,7 +53,7 @@ class Served:
         found = []
         for child in psutil.Process(self.process.pid).children(recursive=True):
             try:
-                if "ipykernel_launcher" in child.cmdline() and child.status() != "zombie":
+                if _is_kernel(child):
                     found.append(child)
             except psutil.NoSuchProcess:
                 continue
@@ -142,6 +144,16 @@ class Watch:
 def watch(page: Page, url: str) -> Watch:
     """Watches a page from before it is opened; call `check()` when it has been used."""
     return Watch(page, url)
+
+
+def _is_kernel(process: psutil.Process) -> bool:
+    """Tells kernels, started or forked, from the process that they are forked from."""
+    if process.status() == "zombie":
+        return False
+    if "ipykernel_launcher" in process.cmdline():
+        return True
+    parent = process.parent()
+    return parent is not None and CRADLE in process.cmdline() and CRADLE in parent.cmdline()
 
 
 def _read(process: subprocess.Popen[str], lines: "queue.Queue[str]", said: list[str]) -> None:
