@@ -1,0 +1,127 @@
+"""Exercises on ties and covered cards in Truco Paulista."""
+
+from random import Random
+
+from truc_tutor import variants
+from truc_tutor.game.actions import Play, SeatAction
+from truc_tutor.game.engine import legal
+from truc_tutor.game.match import Match
+from truc_tutor.game.variant import AllTied
+from truc_tutor.lessons.exercise import Choice, Exercise, Form
+from truc_tutor.lessons.family.dealing import opened, tricks
+from truc_tutor.lessons.family.setting import Setting
+from truc_tutor.lessons.family.taking import PLACES, make_taking
+from truc_tutor.lessons.family.taking import taking as taking_of
+from truc_tutor.lessons.paulista.order import NUDGE, REASON, any_setting, stands
+from truc_tutor.lessons.positions import table
+from truc_tutor.lessons.words import Named, seat_name
+from truc_tutor.seats import turn_order
+from truc_tutor.texts.message import Message
+
+DEALER = Message("After three ties the dealer’s side takes the deal.")
+NOBODY = Message("After three ties nobody scores.")
+BOTH = Message("House rule: partners do not both cover in one trick")
+_RULE = Message("A card may be covered in the second and third trick, never in the first.")
+
+
+def taking(rng: Random) -> Exercise:
+    """Asks who takes a deal told in words, at two or four seats, by either rule of three ties."""
+    seats = rng.choice((2, 4))
+    preset = rng.choice(("standard", "traditional"))
+    game = variants.game("paulista", preset, seats=seats)
+    dealer_takes = game.all_tied is AllTied.DEALER
+    rule = DEALER if dealer_takes else NOBODY
+    house = (
+        Message("House rule: the dealer’s side takes three ties")
+        if dealer_takes
+        else Message("House rule: three ties give nothing")
+    )
+    here = Setting(game, stands, NUDGE, REASON, (house,), rng.choice(game.deck))
+    return _dealer_told(rng, here, rule)
+
+
+def _dealer_told(rng: Random, here: Setting, rule: Message) -> Exercise:
+    """Tells who dealt, which the tricks must then be led by."""
+    seats = here.game.seats
+    dealer = rng.randrange(seats)
+    here = here.told(Message("Dealer: {seat}", seat=seat_name(dealer, seats)))
+    return make_taking(rng, here, rule, shown=False, mano=turn_order(dealer, seats)[1])
+
+
+def taking_cards(rng: Random) -> Exercise:
+    """Asks who takes a deal that is shown card by card."""
+    return _shown(rng, any_setting(rng))
+
+
+def _shown(rng: Random, here: Setting) -> Exercise:
+    dealer = rng.randrange(2)
+    here = here.told(Message("Dealer: {seat}", seat=seat_name(dealer, 2)))
+    return make_taking(rng, here, DEALER, shown=True, mano=1 - dealer)
+
+
+def covering(match: Match) -> Exercise:
+    """Asks whether seat 0 may play its card covered now (B14)."""
+    game = match.state.game
+    house = () if game.covered_by_both else (BOTH,)
+    return Exercise(
+        kind="covering",
+        prompt=Message("You are to play. May you play your card covered?"),
+        form=Form.ONE,
+        choices=(Choice(Message("Yes")), Choice(Message("No"))),
+        facts=(*house, _trick(match), *_laid(match)),
+        nudge=Message("Which trick is it? Has your partner covered a card already?"),
+        reason=_RULE,
+        why=(
+            _RULE,
+            *(Message("{fact}.", fact=fact) for fact in (*house, _trick(match), *_laid(match))),
+            Message("So you may.") if _may_cover(match) else Message("So you may not."),
+        ),
+        model=(0 if _may_cover(match) else 1,),
+        check=lambda answer: (answer[0] == 0) == _may_cover(match),
+        seats=game.seats,
+    )
+
+
+def _trick(match: Match) -> Message:
+    return Message("This is the {trick}", trick=Named(PLACES[len(table(match).tricks)]))
+
+
+def _laid(match: Match) -> tuple[Message, ...]:
+    """Tells what the partner has laid to this trick."""
+    for laid in table(match).laid:
+        if laid.seat == 2:
+            return (
+                Message("Your partner has covered a card in it")
+                if laid.covered
+                else Message("Your partner has played a card face up in it"),
+            )
+    return ()
+
+
+def _may_cover(match: Match) -> bool:
+    return any(isinstance(act, Play) and act.covered for act in legal(match.state, 0))
+
+
+def make_covering(rng: Random) -> Exercise:
+    """Makes a turn of seat 0 at a table of four, by either rule of partners that both cover."""
+    trick = rng.choice((0, 1, 1, 2))
+    game = variants.game("paulista", rng.choice(("standard", "traditional")), seats=4)
+    while True:
+        match = opened(rng, game, mano=rng.randrange(4))
+        while len(table(match).tricks) <= trick and not table(match).over:
+            if table(match).to_act == (0,) and len(table(match).tricks) == trick:
+                return covering(match)
+            match.act(_any_play(rng, match))
+
+
+def _any_play(rng: Random, match: Match) -> SeatAction:
+    plays = [act for act in legal(match.state) if isinstance(act, Play)]
+    covered = [act for act in plays if act.covered]
+    return rng.choice(covered if covered and rng.random() < 0.5 else plays)
+
+
+def watched() -> Exercise:
+    """Gives the deal that is worked before the learner's eyes: one trick each, the third tied."""
+    here = any_setting(Random("watched")).told(Message("Dealer: {seat}", seat=seat_name(1, 2)))
+    match = tricks(Random("watched"), here, (1, 0, None), 0)
+    return taking_of(here, match, shown=False, all_tied=DEALER)
