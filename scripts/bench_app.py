@@ -143,11 +143,11 @@ def _p95(figures: list[float]) -> float:
 
 def _table(rows: list[Row]) -> str:
     """Lays the rows out, with the app as a multiple of stock Voilà."""
-    lines = [f"{'':44}{'stock Voilà':>14}{'app':>14}{'app / stock':>13}"]
+    lines = [f"{'':52}{'stock Voilà':>14}{'app':>14}{'app / stock':>13}"]
     for name, stock, ours, unit in rows:
         ratio = f"{ours / stock:.2f}" if stock else ""
         left, right = (f"{value:.4g} {unit}".rstrip() for value in (stock or 0, ours))
-        lines.append(f"{name:44}{left:>14}{right:>14}{ratio:>13}")
+        lines.append(f"{name:52}{left:>14}{right:>14}{ratio:>13}")
     return "\n".join(lines)
 
 

@@ -6,14 +6,31 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from truc_tutor import variants
+from truc_tutor.lessons.course import LESSONS
+from truc_tutor.widgets.paint_home import GAMES
+
 FOLDER = Path(__file__).parent.parent / "notebooks"
-DOORS = {
-    "app": ("Truc Tutor", "tutor()", None),
-    "ranking": ("Card ranking", 'lesson("ranking")', "Which card takes the trick?"),
-    "envit": ("Envit counting", 'lesson("envit")', "Who counts most, and how."),
-    "bets": ("Bet responses", 'lesson("bets")', "What a call stakes and what a refusal costs."),
-    "table": ("The practice table", "table()", "A whole match against robots."),
-}
+
+
+def _doors() -> dict[str, tuple[str, str, str | None]]:
+    """Names the notebooks: the app, each lesson, and the table of each game.
+
+    A door has a title, a call, and, unless it is the app, a sentence below its heading.
+    """
+    doors: dict[str, tuple[str, str, str | None]] = {"app": ("Truc Tutor", "tutor()", None)}
+    for each in LESSONS:
+        doors[each.id] = (str(each.title), f'lesson("{each.id}")', str(each.aim))
+    for game in GAMES:
+        name, call = f"table-{game}", f'table("{game}")'
+        if game == GAMES[0]:
+            name, call = "table", "table()"
+        title = f"{variants.variant(game).title}: the practice table"
+        doors[name] = (title, call, "A whole match against robots.")
+    return doors
+
+
+DOORS = _doors()
 
 
 def notebook(name: str) -> dict[str, Any]:
