@@ -14,16 +14,19 @@ def tutor() -> "ipywidgets.Widget":
 
 
 def lesson(name: str) -> "ipywidgets.Widget":
-    """Opens one lesson: `ranking`, `envit` or `bets`.
+    """Opens one lesson, such as `ranking`, `envit` or `bets`.
 
     Raises ValueError for a lesson that there is not.
     """
     return _open(name)
 
 
-def table() -> "ipywidgets.Widget":
-    """Opens the practice table."""
-    return _open("table")
+def table(game: str = "valencia") -> "ipywidgets.Widget":
+    """Opens the practice table of a game: `valencia`, `paulista`, `france` or `mineiro`.
+
+    Raises ValueError for a game that there is not.
+    """
+    return _open(f"table/{game}")
 
 
 def _open(place: str) -> "ipywidgets.Widget":

@@ -84,7 +84,7 @@ def _sprite(kind: str, letters: str) -> str:
         symbols = f"<defs>{parts}</defs>{symbols}"
     return (
         f'<svg {_XMLNS} id="truc-deck-{kind}" data-letters="{letters}" width="0" height="0" '
-        'style="position:absolute" aria-hidden="true" focusable="false">'
+        'style="display:none" aria-hidden="true" focusable="false">'
         f"{_style(symbols, plain=False)}{symbols}</svg>"
     )
 

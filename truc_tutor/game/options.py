@@ -1,7 +1,7 @@
 """Options: how a house plays; each is a field of the rules, named in the record, told in words."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from truc_tutor.game.variant import Game, OptionValue
 from truc_tutor.texts.message import Message
@@ -22,7 +22,8 @@ class OptionError(ValueError):
 class Option:
     """One way to differ: its key in a record, the values it takes, and each preset's choice.
 
-    `sentence` tells in one sentence what it decides.
+    `sentence` tells in one sentence what it decides; `words` are the values that are no words of
+    everyday speech, in words that follow on it.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Option:
     values: tuple[OptionValue, ...]
     standard: OptionValue
     traditional: OptionValue
+    words: Mapping[OptionValue, str] = field(default_factory=dict)
 
     def preset(self, name: str) -> OptionValue:
         """Gives the value that a preset chooses."""
@@ -38,13 +40,19 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game before its options are put in: what a file of `variants` defines."""
+    """A game before its options are put in: what a file of `variants` defines.
+
+    `about` says in one sentence what it is; `emblems` are the cards that stand for it in pictures,
+    as in a record, the strongest last.
+    """
 
     name: str
     title: str
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     build: Callable[[str, int, Mapping[str, OptionValue]], Game]
+    about: str
+    emblems: tuple[str, ...]
 
     def game(
         self,

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 
 from truc_tutor.cards import Card
-from truc_tutor.game.ladder import Ladder
+from truc_tutor.game.ladder import Ladder, Whole
 from truc_tutor.game.objections import Objection
 
 
@@ -18,16 +18,26 @@ class AllTied(Enum):
     NOBODY = "none"
 
 
+class Unit(Enum):
+    """What a score is counted in."""
+
+    STONE = "stone"
+    POINT = "point"
+
+
 @dataclass(frozen=True, slots=True)
 class Speech:
     """How the acts of a game are said at the table: in its own language, never translated.
 
     `lang` is a BCP 47 tag. `words` are by token of the record, or by `question/token` for an answer
-    that is said otherwise to that question.
+    that is said otherwise to that question. `trump` names one of the cards that tie with no other,
+    `trumps` several; both are empty where the game has no word for them.
     """
 
     lang: str
     words: Mapping[str, str]
+    trump: str = ""
+    trumps: str = ""
 
     def say(self, token: str, question: str | None = None) -> str:
         """Says an act, or names a question; a token without words of its own says itself."""
@@ -112,7 +122,8 @@ class Game:
     `calls_once`: each seat calls at most once before each own card (C11); `answers_raise`: a call
     may be answered by the next (A30). `turns_card`: a card is turned up after dealing (B3).
     `folds`: a seat may give up the deal at any time (C14). `redeals`: mano may once ask for new
-    cards (C3). `speech` says how its acts are said.
+    cards (C3). `clockwise`: the turn goes round with the clock (B4). `unit` is what is scored,
+    `speech` says how the acts are said.
     """
 
     name: str
@@ -140,6 +151,8 @@ class Game:
     special: SpecialDeal | None = None
     folds: bool = False
     redeals: bool = False
+    clockwise: bool = False
+    unit: Unit = Unit.POINT
     speech: Speech
     citations: Mapping[Objection, str] = field(repr=False)
 
@@ -147,6 +160,13 @@ class Game:
     def half(self) -> int:
         """Tells from how many points of one pair on both pairs are in bones (A44)."""
         return self.target // 2
+
+    @property
+    def in_halves(self) -> bool:
+        """Tells whether males and bones matter: whether a bet is worth what is missing (A45)."""
+        return self.side is not None and any(
+            rung.worth is Whole.FALTA for rung in self.side.ladder.rungs
+        )
 
     @property
     def deck_set(self) -> frozenset[Card]:

@@ -27,6 +27,11 @@ OPTIONS = (
         values=("plus2", "literal_003", "double"),
         standard="plus2",
         traditional="plus2",
+        words={
+            "plus2": N_("adds two: 1, 2, 4, 6, 8, 10, 12"),
+            "literal_003": N_("jumps: 1, 2, 6, 8, 10, 12"),
+            "double": N_("doubles: 1, 2, 4, 8, 16"),
+        },
     ),
     Option(
         "stake_cap",
@@ -34,6 +39,7 @@ OPTIONS = (
         values=("need", "none"),
         standard="need",
         traditional="need",
+        words={"need": N_("not then"), "none": N_("always")},
     ),
     Option(
         "alternate_raises",
@@ -48,6 +54,7 @@ OPTIONS = (
         values=("eight-high", "eight-low"),
         standard="eight-high",
         traditional="eight-high",
+        words={"eight-high": N_("second highest"), "eight-low": N_("lowest")},
     ),
     Option(
         "match",
@@ -55,6 +62,7 @@ OPTIONS = (
         values=("single", "best_of_3"),
         standard="single",
         traditional="best_of_3",
+        words={"single": N_("one game"), "best_of_3": N_("the best of three")},
     ),
 )
 
@@ -169,4 +177,15 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
     )
 
 
-VARIANT = Variant("france", "Le Truc", (2,), OPTIONS, _build)
+VARIANT = Variant(
+    "france",
+    "Le Truc",
+    (2,),
+    OPTIONS,
+    _build,
+    about=N_(
+        "The French duel of nerves: sevens are highest, and each request raises the stake, up to "
+        "all that is missing from twelve; for two."
+    ),
+    emblems=("KH", "AS", "8D", "7C"),
+)

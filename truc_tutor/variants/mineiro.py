@@ -28,6 +28,11 @@ OPTIONS = (
         values=("none", "dealer", "starter"),
         standard="none",
         traditional="none",
+        words={
+            "none": N_("nobody"),
+            "dealer": N_("the dealer’s pair"),
+            "starter": N_("who began the deal"),
+        },
     ),
     Option(
         "facedown",
@@ -35,6 +40,7 @@ OPTIONS = (
         values=("from_trick_2", "never"),
         standard="from_trick_2",
         traditional="from_trick_2",
+        words={"from_trick_2": N_("from the second trick on"), "never": N_("never")},
     ),
     Option(
         "raise_cap",
@@ -42,6 +48,7 @@ OPTIONS = (
         values=("none", "need"),
         standard="none",
         traditional="need",
+        words={"none": N_("always"), "need": N_("only as far as that pair needs")},
     ),
     Option(
         "iron_blind",
@@ -72,6 +79,8 @@ SPEECH = Speech(
         "ten/accept": "Jogo",
         "ten/refuse": "Não jogo",
     },
+    trump="manilha",
+    trumps="manilhas",
 )
 
 CITATIONS = {
@@ -143,4 +152,15 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
     )
 
 
-VARIANT = Variant("mineiro", "Truco Mineiro", (2, 4), OPTIONS, _build)
+VARIANT = Variant(
+    "mineiro",
+    "Truco Mineiro",
+    (2, 4),
+    OPTIONS,
+    _build,
+    about=N_(
+        "The truco of Minas Gerais: the same four trumps in every deal, and stakes that begin at "
+        "two; for two, or for two pairs."
+    ),
+    emblems=("7D", "AS", "7H", "4C"),
+)

@@ -20,6 +20,7 @@ OPTIONS = (
         values=("dirty", "clean"),
         standard="dirty",
         traditional="dirty",
+        words={"dirty": N_("forty cards"), "clean": N_("twenty-four cards")},
     ),
     Option(
         "all_tied",
@@ -27,6 +28,11 @@ OPTIONS = (
         values=("dealer", "none", "starter"),
         standard="dealer",
         traditional="none",
+        words={
+            "none": N_("nobody"),
+            "dealer": N_("the dealer’s pair"),
+            "starter": N_("who began the deal"),
+        },
     ),
     Option(
         "tie_leader",
@@ -34,6 +40,7 @@ OPTIONS = (
         values=("previous", "first_tied"),
         standard="previous",
         traditional="previous",
+        words={"previous": N_("who led before"), "first_tied": N_("who first laid a tied card")},
     ),
     Option(
         "direction",
@@ -41,6 +48,7 @@ OPTIONS = (
         values=("anticlockwise", "clockwise"),
         standard="anticlockwise",
         traditional="anticlockwise",
+        words={"anticlockwise": N_("against the clock"), "clockwise": N_("with the clock")},
     ),
     Option(
         "facedown",
@@ -48,6 +56,7 @@ OPTIONS = (
         values=("from_trick_2", "never"),
         standard="from_trick_2",
         traditional="from_trick_2",
+        words={"from_trick_2": N_("from the second trick on"), "never": N_("never")},
     ),
     Option(
         "facedown_both_partners",
@@ -55,6 +64,7 @@ OPTIONS = (
         values=("allowed", "forbidden"),
         standard="allowed",
         traditional="forbidden",
+        words={"allowed": N_("both may"), "forbidden": N_("one of them at most")},
     ),
     Option(
         "raise_cap",
@@ -62,6 +72,7 @@ OPTIONS = (
         values=("none", "need"),
         standard="none",
         traditional="need",
+        words={"none": N_("always"), "need": N_("only as far as that pair needs")},
     ),
     Option(
         "iron_blind",
@@ -92,6 +103,8 @@ SPEECH = Speech(
         "eleven/accept": "Jogo",
         "eleven/refuse": "Não jogo",
     },
+    trump="manilha",
+    trumps="manilhas",
 )
 
 CITATIONS = {
@@ -190,6 +203,7 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
         first_tied_leads=options["tie_leader"] == "first_tied",
         raise_cap=RaiseCap.BEHIND if options["raise_cap"] == "need" else RaiseCap.NONE,
         turns_card=True,
+        clockwise=options["direction"] == "clockwise",
         special=SpecialDeal(
             name="eleven",
             at=11,
@@ -202,4 +216,15 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
     )
 
 
-VARIANT = Variant("paulista", "Truco Paulista", (2, 4), OPTIONS, _build)
+VARIANT = Variant(
+    "paulista",
+    "Truco Paulista",
+    (2, 4),
+    OPTIONS,
+    _build,
+    about=N_(
+        "The truco of São Paulo: in every deal a turned card names the trumps, and stakes leap "
+        "from one to three; for two, or for two pairs."
+    ),
+    emblems=("KD", "KS", "KH", "KC"),
+)

@@ -7,7 +7,7 @@ from truc_tutor.cards import UNKNOWN, Card, cards
 from truc_tutor.game.ladder import Ladder, Rung, Whole, climb, ground
 from truc_tutor.game.objections import Objection
 from truc_tutor.game.options import Option, Variant
-from truc_tutor.game.variant import AllTied, Game, OptionValue, SideBet, Speech, TwoCards
+from truc_tutor.game.variant import AllTied, Game, OptionValue, SideBet, Speech, TwoCards, Unit
 from truc_tutor.texts.message import N_
 
 DECK = cards("1e 1b 7e 7o 3o 3c 3e 3b 7c 7b 6o 6c 6e 6b 5o 5c 5e 5b 4o 4c 4e 4b")  # A2
@@ -48,6 +48,7 @@ OPTIONS = (
         values=("gte", "gt"),
         standard="gte",
         traditional="gte",
+        words={"gte": N_("as strong is enough"), "gt": N_("it must be stronger")},
     ),
     Option(
         "two_card_compare",
@@ -57,6 +58,7 @@ OPTIONS = (
         values=("all", "tied_only"),
         standard="all",
         traditional="all",
+        words={"all": N_("those of all"), "tied_only": N_("only of those who tied")},
     ),
     Option(
         "two_card_enabled",
@@ -87,6 +89,7 @@ OPTIONS = (
         values=("ladder", "flat2"),
         standard="ladder",
         traditional="ladder",
+        words={"ladder": N_("the bet it was called over"), "flat2": N_("always two stones")},
     ),
     Option(
         "joc_fora",
@@ -94,6 +97,7 @@ OPTIONS = (
         values=("match", "cama"),
         standard="match",
         traditional="match",
+        words={"match": N_("the match"), "cama": N_("only the cama")},
     ),
     Option(
         "truc_anytime",
@@ -111,6 +115,7 @@ OPTIONS = (
         values=("any_trick", "first_trick"),
         standard="any_trick",
         traditional="any_trick",
+        words={"any_trick": N_("of any trick"), "first_trick": N_("of the first trick alone")},
     ),
     Option(
         "envit_tie",
@@ -118,6 +123,7 @@ OPTIONS = (
         values=("nearest", "mano_team"),
         standard="nearest",
         traditional="nearest",
+        words={"nearest": N_("the seat nearest to mano"), "mano_team": N_("mano’s pair")},
     ),
     Option(
         "senyes",
@@ -264,9 +270,21 @@ def _build(preset: str, seats: int, options: Mapping[str, OptionValue]) -> Game:
         covered_from=1,
         covered_binds=True,
         calls_any_time=bool(options["truc_anytime"]),
+        unit=Unit.STONE,
         speech=SPEECH,
         citations=CITATIONS,
     )
 
 
-VARIANT = Variant("valencia", "Valencian Truc", (2, 4), OPTIONS, _build)
+VARIANT = Variant(
+    "valencia",
+    N_("Valencian Truc"),
+    (2, 4),
+    OPTIONS,
+    _build,
+    about=N_(
+        "Spanish cards and two bets in every deal, truc on the tricks and envit on the cards you "
+        "hold: for two, or for two pairs."
+    ),
+    emblems=("7o", "7e", "1b", "1e"),
+)

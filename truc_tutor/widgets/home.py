@@ -1,7 +1,6 @@
 """The home screen: what there is to do, and a word up when one of it is chosen."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import anywidget
 import traitlets
@@ -10,9 +9,9 @@ from truc_tutor.deck import sprite
 from truc_tutor.lessons.course import LESSONS
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.widgets.modules import script, style
-from truc_tutor.widgets.paint_home import paint_home
+from truc_tutor.widgets.paint_home import GAMES, Standing, paint_home, table_of
 
-PLACES = ("table", *(each.id for each in LESSONS))
+PLACES = (*map(table_of, GAMES), *(each.id for each in LESSONS))
 """What can be opened from here."""
 
 
@@ -22,44 +21,60 @@ class HomeView(anywidget.AnyWidget):
     _esm = script("home.js")
     _css = style("home.css")
     view = traitlets.Dict().tag(sync=True)
-    deck = traitlets.Unicode().tag(sync=True)
+    decks = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
 
 class HomeScreen:
-    """The home screen; `on_open` gets the place that was chosen, one of `PLACES`.
+    """The home screen; `on_open` gets a place, one of `PLACES`, and `on_choose` a game.
 
-    `progress` is what `paint_home` takes.
+    It is made to be kept while other screens are open: its drawings travel once.
     """
 
     def __init__(
-        self, texts: Texts, progress: Mapping[str, Any], on_open: Callable[[str], None]
+        self,
+        texts: Texts,
+        standing: Standing,
+        on_open: Callable[[str], None],
+        on_choose: Callable[[str], None],
     ) -> None:
         self._texts = texts
-        self._progress = progress
+        self._standing = standing
         self._on_open = on_open
-        self._turn = 0
-        self.widget = HomeView(deck=sprite())
+        self._on_choose = on_choose
+        self._turn = 1
+        self.widget = HomeView(
+            view=paint_home(texts, standing, self._turn), decks=[sprite(), sprite("french")]
+        )
         self.widget.on_msg(self._take)
-        self._paint()
 
     def relabel(self, texts: Texts) -> None:
         """Shows the same in another language."""
-        self._texts = texts
-        self._paint()
+        self.refresh(texts, self._standing)
 
-    def refresh(self, progress: Mapping[str, Any]) -> None:
-        """Shows how far the learner has come since."""
-        self._progress = progress
-        self._paint()
-
-    def _paint(self) -> None:
+    def refresh(self, texts: Texts, standing: Standing) -> None:
+        """Shows how far the learner has come since, and the game chosen since."""
+        self._texts, self._standing = texts, standing
         self._turn += 1
-        self.widget.view = paint_home(self._texts, self._progress, self._turn)
+        self.widget.view = paint_home(texts, standing, self._turn)
 
     def _take(self, _widget: object, content: object, _buffers: object) -> None:
-        """Opens a place; a message that is stale or makes no sense changes nothing."""
+        """Opens a place or chooses a game; a message that makes no sense changes nothing.
+
+        A second click on a place is stale. The last choice of a game counts, whatever it quotes:
+        one that walks quickly through the games must end where they stopped.
+        """
         match content:
             case {"act": "open", "place": str() as place, "turn": turn}:
                 if turn == self._turn and place in PLACES:
-                    self._turn += 1
-                    self._on_open(place)
+                    self._open(place)
+            case {"act": "choose", "game": str() as game} if game in GAMES:
+                self._on_choose(game)
+
+    def _open(self, place: str) -> None:
+        """Opens a place once; where that fails, the screen stays as it was and can be used."""
+        self._turn += 1
+        try:
+            self._on_open(place)
+        except Exception:
+            self.relabel(self._texts)
+            raise

@@ -1,53 +1,119 @@
-"""Paints the home screen: the table, the lessons, and how far the learner has come."""
+"""Paints the home screen: the choice of a game, its table and lessons, and how far one has come."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from truc_tutor import variants
 from truc_tutor.lessons.course import LESSONS
 from truc_tutor.lessons.steps import Lesson
 from truc_tutor.lessons.words import plain
 from truc_tutor.texts.catalogue import Texts
-from truc_tutor.texts.names import CALL_LANG, call_name
 
-HERO = ("7o", "7e", "1b", "1e")
-"""The four top cards, the strongest uppermost."""
+FAMILY = ("valencia", "paulista", "france")
+"""The games that the tutor is for, in the order they are offered."""
 
-_ART: Mapping[str, Mapping[str, list[str]]] = {
-    "ranking": {"cards": ["1b", "1e"]},
-    "envit": {"cards": ["6o", "7o"]},
-    "bets": {"calls": ["truc", "accept"]},
+RELATIVES = tuple(name for name in variants.names() if name not in FAMILY)
+"""The other games there are, offered beside the family."""
+
+WITH_TABLE = ("valencia",)
+"""The games that can be played at the practice table."""
+
+GAMES = tuple(name for name in (*FAMILY, *RELATIVES) if name in WITH_TABLE)
+
+_ART: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "ranking": {"cards": ("1b", "1e")},
+    "envit": {"cards": ("6o", "7o")},
+    "bets": {"calls": ("truc", "accept")},
+    "paulista-ranking": {"cards": ("4S", "5C")},
+    "paulista-ties": {"cards": ("3H", "3S")},
+    "paulista-bets": {"calls": ("truco", "accept")},
+    "paulista-special": {"calls": ("eleven", "eleven/accept")},
+    "france-ranking": {"cards": ("8D", "7C")},
+    "france-ties": {"cards": ("QH", "QS")},
+    "france-bets": {"calls": ("deux-de-plus", "accept")},
+    "france-special": {"calls": ("mon-reste",)},
 }
+"""The picture of a lesson: two cards, or a call and its answer as in a record."""
 
 
-def paint_home(texts: Texts, progress: Mapping[str, Any], turn: int) -> dict[str, Any]:
-    """Paints the home screen; `turn` is quoted by the message that answers this painting.
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match to be continued: its score, the learner's pair first, and the seats at its table."""
 
-    `progress["table"]` is the score of a match to be continued, as a pair, or None;
-    `progress[lesson id]` is (steps done, all steps).
+    score: tuple[int, int]
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far the learner has come: the game chosen, its match that waits, the steps done.
+
+    `steps` are (steps done, all steps) by the id of a lesson begun.
     """
+
+    game: str = FAMILY[0]
+    waiting: Waiting | None = None
+    steps: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+def table_of(game: str) -> str:
+    """Names the place where a game is played."""
+    return f"table/{game}"
+
+
+def paint_home(texts: Texts, standing: Standing, turn: int) -> dict[str, Any]:
+    """Paints the home screen; `turn` is quoted by the message that opens a place from it."""
     t = texts.t
-    score = progress.get("table")
+    game = variants.variant(standing.game)
+    sections = (
+        (t("Lessons"), [each for each in LESSONS if each.game == standing.game]),
+        (t("All games"), [each for each in LESSONS if not each.game]),
+    )
     return {
         "turn": turn,
         "lang": texts.lang,
-        "title": t("Learn Valencian Truc"),
-        "about": t(
-            "A quick card game of tricks, bets and bluff for two, or for two pairs: three cards "
-            "each, and nothing is what it seems."
-        ),
-        "hero": list(HERO),
-        "play": t("Continue the match") if score is not None else t("Play"),
-        "score": t("You {ours}, the rivals {theirs}", ours=score[0], theirs=score[1])
-        if score is not None
-        else "",
-        "lessons_title": t("Lessons"),
-        "lessons": [_lesson(each, texts, progress.get(each.id)) for each in LESSONS],
+        "choice": t("Choose a game"),
+        "games": [_game(name, texts, chosen=name == standing.game) for name in GAMES],
+        "hero": {
+            "game": game.name,
+            "title": t("Learn {game}", game=t(game.title)),
+            "about": t(game.about),
+            "cards": list(game.emblems),
+            "place": table_of(game.name),
+            "play": t("Play") if standing.waiting is None else t("Continue the match"),
+            "score": "" if standing.waiting is None else _score(standing.waiting, texts),
+        },
+        "sections": [
+            {"title": title, "lessons": [_lesson(each, texts, standing) for each in lessons]}
+            for title, lessons in sections
+            if lessons
+        ],
     }
 
 
-def _lesson(lesson: Lesson, texts: Texts, reached: Any) -> dict[str, Any]:
-    done, count = reached if reached is not None else (0, len(lesson.steps))
-    art = _ART.get(lesson.id, {})
+def _game(name: str, texts: Texts, *, chosen: bool) -> dict[str, Any]:
+    game = variants.variant(name)
+    return {
+        "game": name,
+        "title": t(game.title),
+        "relative": texts.t("A relative") if name in RELATIVES else "",
+        "cards": list(game.emblems[-2:]),
+        "chosen": chosen,
+    }
+
+
+def _score(waiting: Waiting, texts: Texts) -> str:
+    ours, theirs = waiting.score
+    if waiting.seats == 2:
+        return texts.t("You {ours}, your rival {theirs}", ours=ours, theirs=theirs)
+    return texts.t("You {ours}, the rivals {theirs}", ours=ours, theirs=theirs)
+
+
+def _lesson(lesson: Lesson, texts: Texts, standing: Standing) -> dict[str, Any]:
+    done, count = standing.steps.get(lesson.id, (0, len(lesson.steps)))
+    art = _ART.get(lesson.id, {"cards": _emblems((lesson.game,) if lesson.game else FAMILY)})
+    speech = variants.game(lesson.game or FAMILY[0]).speech
     return {
         "id": lesson.id,
         "title": plain(lesson.title, texts),
@@ -55,10 +121,16 @@ def _lesson(lesson: Lesson, texts: Texts, reached: Any) -> dict[str, Any]:
         "done": done,
         "count": count,
         "progress": _progress(texts, done, count),
-        "cards": art.get("cards", []),
-        "calls": [call_name(call) for call in art.get("calls", [])],
-        "call_lang": CALL_LANG,
+        "cards": list(art.get("cards", ())),
+        "calls": [speech.say(*reversed(call.split("/"))) for call in art.get("calls", ())],
+        "call_lang": speech.lang,
     }
+
+
+def _emblems(games: Iterable[str]) -> tuple[str, ...]:
+    """Picks the two strongest emblems of a game; of more games, the strongest of each."""
+    emblems = [variants.variant(game).emblems for game in games]
+    return emblems[0][-2:] if len(emblems) == 1 else tuple(each[-1] for each in emblems)
 
 
 def _progress(texts: Texts, done: int, count: int) -> str:

@@ -2,23 +2,34 @@ import { h, patch } from "./dom.js";
 import { cardFace, useDeck } from "./cards.js";
 import { focusWhenShown } from "./lesson_focus.js";
 
+/** @typedef {(wish: Record<string, unknown>) => void} Send */
+
+/**
+ * Puts the decks into the page, once however often the screen is shown. They are not displayed, so
+ * that a new screen does not make the browser style all their drawings again.
+ *
+ * @param {{model: any}} context
+ */
+function initialize({ model }) {
+  for (const deck of model.get("decks")) useDeck(deck);
+}
+
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
-  useDeck(model.get("deck"));
   const root = h("div", { class: "truc truc-home" });
   el.append(root);
   const paint = () => {
     const view = model.get("view");
     root.setAttribute("lang", view.lang);
     patch(root, [
-      hero(view, open),
-      h("h2", { class: "th-heading" }, view.lessons_title),
-      h("ol", { class: "th-lessons" }, ...view.lessons.map((/** @type {any} */ each) => lesson(each, open))),
+      ...(view.games.length > 1 ? [choice(view, send)] : []),
+      hero(view.hero, send),
+      ...view.sections.map((/** @type {any} */ each) => section(each, send)),
     ]);
   };
-  const open = (/** @type {string} */ place) => {
+  const send = (/** @type {Record<string, unknown>} */ wish) => {
     try {
-      model.send({ act: "open", place, turn: model.get("view").turn });
+      model.send({ ...wish, turn: model.get("view").turn });
     } catch (fault) {
       console.warn("the tutor is not connected", fault);
     }
@@ -29,24 +40,69 @@ function render({ model, el }) {
   return () => model.off("change:view", paint);
 }
 
-/** @param {any} view @param {(place: string) => void} open */
-function hero(view, open) {
+/**
+ * The games as radio buttons. Their form keeps them apart from those of another view of the tutor.
+ *
+ * @param {any} view @param {Send} send
+ */
+function choice(view, send) {
+  return h(
+    "form",
+    { class: "th-choice", key: "choice", on: { submit: (event) => event.preventDefault() } },
+    h(
+      "fieldset",
+      null,
+      h("legend", { class: "truc-visually-hidden" }, view.choice),
+      ...view.games.map((/** @type {any} */ each) => tile(each, send)),
+    ),
+  );
+}
+
+/** @param {any} each @param {Send} send */
+function tile({ game, title, relative, cards, chosen }, send) {
+  return h(
+    "label",
+    { class: `th-game${chosen ? " is-chosen" : ""}${relative ? " is-relative" : ""}`, key: game },
+    h("input", {
+      attrs: { type: "radio", name: "game", value: game, checked: chosen },
+      on: { change: () => send({ act: "choose", game }) },
+    }),
+    h("span", { class: "th-pair", aria: { hidden: true } }, ...cards.map(small)),
+    h(
+      "span",
+      { class: "th-name" },
+      relative ? h("span", { class: "th-relative" }, relative, " ") : null,
+      title,
+    ),
+  );
+}
+
+/** @param {any} view @param {Send} send */
+function hero({ game, title, about, cards, place, play, score }, send) {
   return h(
     "section",
-    { class: "th-hero" },
+    { class: "th-hero", key: "hero" },
     h(
       "div",
       { class: "th-words" },
-      h("h1", { attrs: { tabindex: -1 } }, view.title),
-      h("p", null, view.about),
+      h("h1", { attrs: { tabindex: -1 } }, title),
+      h("p", { key: "about" }, about),
       h(
-        "button",
-        { class: "truc-button truc-button--yes th-play", attrs: { type: "button" }, on: { click: () => open("table") } },
-        view.play,
+        "div",
+        { class: "th-go" },
+        h(
+          "button",
+          {
+            class: "truc-button truc-button--yes th-play",
+            attrs: { type: "button" },
+            on: { click: () => send({ act: "open", place }) },
+          },
+          play,
+        ),
+        score ? h("p", { class: "th-score", key: "score" }, score) : null,
       ),
-      view.score ? h("p", { class: "th-score" }, view.score) : null,
     ),
-    h("div", { class: "th-fan", aria: { hidden: true } }, ...view.hero.map(face)),
+    h("div", { class: "th-fan", key: `fan-${game}`, aria: { hidden: true } }, ...cards.map(face)),
   );
 }
 
@@ -55,22 +111,40 @@ function face(code) {
   return h("span", { class: "truc-card" }, cardFace(code));
 }
 
-/** @param {any} lesson @param {(place: string) => void} open */
-function lesson(lesson, open) {
-  const { id, title, aim, done, count, progress, cards, calls, call_lang: lang } = lesson;
+/** @param {string} code */
+function small(code) {
+  return h("span", { class: "truc-card" }, cardFace(code, { large: true }));
+}
+
+/** @param {any} view @param {Send} send */
+function section({ title, lessons }, send) {
+  return h(
+    "section",
+    { class: "th-section" },
+    h("h2", { class: "th-heading" }, title),
+    h("ol", { class: "th-lessons" }, ...lessons.map((/** @type {any} */ each) => lesson(each, send))),
+  );
+}
+
+/** @param {any} lesson @param {Send} send */
+function lesson({ id, title, aim, done, count, progress, cards, calls, call_lang: lang }, send) {
   return h(
     "li",
     { class: `th-lesson truc-panel${done >= count ? " is-done" : ""}`, key: id },
     h(
       "span",
       { class: "th-art", aria: { hidden: true } },
-      ...cards.map(face),
+      ...cards.map(small),
       ...calls.map((/** @type {string} */ call) => h("span", { class: "th-call", attrs: { lang } }, call)),
     ),
     h(
       "h3",
       null,
-      h("button", { class: "th-open", attrs: { type: "button" }, on: { click: () => open(id) } }, title),
+      h(
+        "button",
+        { class: "th-open", attrs: { type: "button" }, on: { click: () => send({ act: "open", place: id }) } },
+        title,
+      ),
     ),
     h("p", { class: "th-aim" }, aim),
     h(
@@ -86,4 +160,4 @@ function lesson(lesson, open) {
   );
 }
 
-export default { render };
+export default { initialize, render };
