@@ -96,7 +96,7 @@ def _game(name: str, texts: Texts, *, chosen: bool) -> dict[str, Any]:
     game = variants.variant(name)
     return {
         "game": name,
-        "title": t(game.title),
+        "title": texts.t(game.title),
         "relative": texts.t("A relative") if name in RELATIVES else "",
         "cards": list(game.emblems[-2:]),
         "chosen": chosen,
