@@ -16,7 +16,6 @@ pytestmark = pytest.mark.browser
 
 TITLES = {game: variants.variant(game).title for game in GAMES}
 
-several = pytest.mark.skipif(len(GAMES) < 2, reason="only one game has a table")
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +44,6 @@ def back(page: Page) -> None:
     page.get_by_role("button", name="Truc Tutor, to the home screen").click()
 
 
-@several
 def test_the_arrows_walk_through_the_games(page: Page, app: Served):
     watched = watch(page, app.url)
     home(page, app)
@@ -59,7 +57,6 @@ def test_the_arrows_walk_through_the_games(page: Page, app: Served):
     watched.check()
 
 
-@several
 def test_a_quick_walk_ends_where_it_stopped(page: Page, app: Served):
     home(page, app)
     radio(page, GAMES[0]).focus()
@@ -70,7 +67,6 @@ def test_a_quick_walk_ends_where_it_stopped(page: Page, app: Served):
     expect(radio(page, GAMES[-1])).to_be_focused()
 
 
-@several
 def test_the_three_games_stand_first_and_a_relative_beside_them(page: Page, app: Served):
     home(page, app)
     names = page.get_by_role("group", name="Choose a game").locator("label").all_inner_texts()
@@ -80,7 +76,6 @@ def test_the_three_games_stand_first_and_a_relative_beside_them(page: Page, app:
     ]
 
 
-@several
 def test_the_chosen_game_is_kept_for_the_next_visit(page: Page, app: Served):
     home(page, app, GAMES[-1])
     page.reload()
@@ -140,9 +135,8 @@ def test_home_fits_and_axe_finds_no_fault(
     try:
         home(page, app)
         for game in GAMES:
-            if len(GAMES) > 1:
-                radio(page, game).check()
-                expect(heading(page, game)).to_be_visible()
+            radio(page, game).check()
+            expect(heading(page, game)).to_be_visible()
             expect(page.locator(".th-play")).to_be_in_viewport(ratio=1)
             assert page.evaluate("document.scrollingElement.scrollWidth") <= width
             assert small_targets(page) == []

@@ -176,7 +176,7 @@ class Tutor:
             self._keep()
 
         self._tables[game] = TableScreen(
-            self._texts, self._saved.tables.get(game), keep, self._leave
+            self._texts, self._saved.tables.get(game), keep, self._leave, game
         )
         return self._tables[game]
 

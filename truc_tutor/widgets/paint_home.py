@@ -16,10 +16,8 @@ FAMILY = ("valencia", "paulista", "france")
 RELATIVES = tuple(name for name in variants.names() if name not in FAMILY)
 """The other games there are, offered beside the family."""
 
-WITH_TABLE = ("valencia",)
-"""The games that can be played at the practice table."""
-
-GAMES = tuple(name for name in (*FAMILY, *RELATIVES) if name in WITH_TABLE)
+GAMES = (*FAMILY, *RELATIVES)
+"""Every game, in the order they are offered."""
 
 _ART: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "ranking": {"cards": ("1b", "1e")},

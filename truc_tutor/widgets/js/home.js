@@ -22,7 +22,7 @@ function render({ model, el }) {
     const view = model.get("view");
     root.setAttribute("lang", view.lang);
     patch(root, [
-      ...(view.games.length > 1 ? [choice(view, send)] : []),
+      choice(view, send),
       hero(view.hero, send),
       ...view.sections.map((/** @type {any} */ each) => section(each, send)),
     ]);
