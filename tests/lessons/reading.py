@@ -11,7 +11,7 @@ from truc_tutor.lessons.words import Named, Said
 from truc_tutor.texts.message import Message
 
 Right = Callable[[Answer], bool]
-MANY, MARKED = 250, 50
+MANY, MARKED = 180, 30
 
 
 def made(maker: Maker, kind: str, count: int = MANY) -> Iterator[Exercise]:

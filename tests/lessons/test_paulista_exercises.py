@@ -7,14 +7,15 @@ import reading
 from reading import Right, faces, fact, laid, name, score, spoken, turned
 
 from truc_tutor.cards import Card
+from truc_tutor.lessons.course import LESSONS
 from truc_tutor.lessons.exercise import Exercise
-from truc_tutor.lessons.sisters.register import BY_GAME
 from truc_tutor.lessons.words import SEAT_NAMES
 
 MAKERS = {
     (lesson.id, kind): maker
-    for lesson in BY_GAME["paulista"]
+    for lesson in LESSONS
     for kind, maker in lesson.makers.items()
+    if lesson.game == "paulista"
 }
 AFTER = {
     "dirty": dict(zip("4567QJKA23", "567QJKA234", strict=True)),

@@ -1,6 +1,7 @@
 """The lesson's screen without a kernel: what it paints, what it keeps back, what it takes."""
 
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +13,7 @@ from truc_tutor.lessons import run as runs
 from truc_tutor.lessons.course import LESSONS, lesson
 from truc_tutor.lessons.exercise import Form
 from truc_tutor.lessons.run import Run
-from truc_tutor.lessons.steps import Complete, Practice
+from truc_tutor.lessons.steps import Complete, Explain, Practice
 from truc_tutor.texts.catalogue import LANGUAGES, texts
 from truc_tutor.texts.message import Message
 from truc_tutor.widgets.lesson import LessonScreen
@@ -113,6 +114,63 @@ def test_a_completion_shows_all_but_the_last_step():
 def test_calls_are_marked_as_valencian():
     view = paint_lesson(standing("bets", 0), ENGLISH, 1)
     assert view["table"]["rows"][0][0] == [{"text": "Truc", "lang": "ca-valencia"}]
+
+
+def test_calls_of_another_game_are_marked_as_its_own():
+    view = paint_lesson(standing("paulista-bets", 0), ENGLISH, 1)
+    assert view["table"]["rows"][0][0] == [{"text": "Truco", "lang": "pt-BR"}]
+    said = [
+        each["runs"][0]
+        for number in range(30)
+        for each in paint_lesson(standing("france-bets", 3, number), ENGLISH, 1)["talk"]
+        if each["who"]
+    ]
+    assert {each["lang"] for each in said} == {"fr"}
+    assert {each["text"] for each in said} == {"Deux de plus", "Je tiens"}
+
+
+def drawn(opened: Opened) -> list[tuple[str, str]]:
+    """The decks that were sent, each with its index letters."""
+    found = []
+    for sprite in opened.screen.widget.decks:
+        named = re.match(r'<svg [^>]*id="truc-deck-(\w+)" data-letters="(\w+)"', sprite)
+        assert named is not None
+        found.append((named[1], named[2]))
+    return found
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_decks_of_its_cards_are_sent_and_no_others(name: str):
+    decks = {kind for kind, _ in drawn(Opened(name))}
+    shown = set()
+    for step in range(len(lesson(name).steps)):
+        for number in range(12):
+            painted = json.dumps(paint_lesson(standing(name, step, number), ENGLISH, 1))
+            codes = re.findall(r'"code": "\w([oecbCHSD])"', painted)
+            shown |= {"french" if suit.isupper() else "spanish" for suit in codes}
+    assert shown <= decks
+    assert decks == {
+        "spanish" if game == "valencia" else "french"
+        for game in ([lesson(name).game] if lesson(name).game else ["valencia", "france"])
+    }
+
+
+def test_the_letters_of_french_cards_are_the_learners():
+    opened = Opened("three-games")
+    assert drawn(opened) == [("spanish", "KQJ"), ("french", "KQJ")]
+    for lang, letters in (("fr", "RDV"), ("de", "KDB"), ("ca-valencia", "KQJ")):
+        if lang in LANGUAGES:
+            opened.screen.relabel(texts(lang))
+            assert drawn(opened)[1] == ("french", letters)
+
+
+def test_numbers_and_letters_are_no_sentences():
+    for each in LESSONS:
+        for step in each.steps:
+            table = step.table if isinstance(step, Explain) else None
+            cells = [cell for row in table.rows for cell in row] if table else []
+            for cell in cells:
+                assert isinstance(cell, str) == (len(str(cell)) < 3), (each.id, str(cell))
 
 
 def test_the_learners_own_right_answer_is_shown_not_another():

@@ -2,13 +2,15 @@
 
 from random import Random
 
+from truc_tutor.cards import cards
 from truc_tutor.game.actions import Answer as Reply
 from truc_tutor.game.engine import legal
 from truc_tutor.game.match import Match
 from truc_tutor.game.view import Observation
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
-from truc_tutor.lessons.positions import may_call, table
-from truc_tutor.lessons.stakes import SIDE_CALLS, STAKE_CALLS, asked, talk, walk
+from truc_tutor.lessons.family.dealing import say, walk
+from truc_tutor.lessons.positions import dealt, may_call, table
+from truc_tutor.lessons.stakes import SIDE_CALLS, STAKE_CALLS, asked, begun, talk
 from truc_tutor.lessons.words import Said
 from truc_tutor.texts.message import Message
 
@@ -88,6 +90,10 @@ def _why_allowed(match: Match) -> tuple[Message, ...]:
     )
 
 
+SURE = (cards("1e 6o 3c"), cards("4b 5o 3b"))
+"""Seat 0 takes the first trick, and so leads the second."""
+
+
 def make_allowed(rng: Random) -> Exercise:
     """Makes a position in which seat 0 may say something: asked about either bet, or on turn."""
     calls = rng.choice((STAKE_CALLS, SIDE_CALLS, ()))
@@ -100,10 +106,21 @@ def make_allowed(rng: Random) -> Exercise:
             return bool(seen.questions) and seen.question in calls
         return len(seen.tricks) == tricks
 
-    while True:
-        match = walk(rng, wanted, calls)
-        if _words(match):
-            return allowed(match)
+    def sure() -> Match:
+        if calls:
+            return say(begun(rng, 1), calls[0])
+        return say(dealt(SURE), *["play"] * (2 * tricks))
+
+    return allowed(
+        walk(
+            rng,
+            lambda: begun(rng),
+            wanted,
+            calls,
+            sure,
+            besides=lambda match: bool(_words(match)),
+        )
+    )
 
 
 MAKERS = {"allowed": make_allowed}

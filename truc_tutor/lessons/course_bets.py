@@ -15,6 +15,7 @@ def _row(call: str, accepted: Message, refused: Message) -> tuple[Message, ...]:
 
 BETS = Lesson(
     id="bets",
+    game="valencia",
     title=Message("Answering bets"),
     aim=Message("Know what a call stakes, what a refusal costs and what you may answer."),
     makers={**stakes.MAKERS, **answers.MAKERS, **falta.MAKERS, **scores.MAKERS},

@@ -8,6 +8,7 @@ from truc_tutor.texts.message import Message
 
 ENVIT = Lesson(
     id="envit",
+    game="valencia",
     title=Message("Counting the envit"),
     aim=Message("Count your envit and know who wins it."),
     makers={**envit.MAKERS, **covering.MAKERS},

@@ -1,22 +1,24 @@
 """The words and the steps of the lesson on the strength of cards."""
 
 from truc_tutor.cards import card, cards
-from truc_tutor.lessons import pairs, ranking
+from truc_tutor.lessons import ranking as order
 from truc_tutor.lessons.exercise import Face, Group
+from truc_tutor.lessons.family import ranking
 from truc_tutor.lessons.steps import Complete, Explain, Lesson, Practice, Watch, faces
 from truc_tutor.lessons.words import CLASS_NAMES
 from truc_tutor.texts.message import Message
 
 
 def _rung(strong: int) -> Group:
-    return faces(tuple(ranking.by_class(strong)), Message(CLASS_NAMES[strong]))
+    return faces(tuple(order.by_class(strong)), Message(CLASS_NAMES[strong]))
 
 
 RANKING = Lesson(
     id="ranking",
+    game="valencia",
     title=Message("Which card is stronger?"),
     aim=Message("Know at a glance which card takes the trick."),
-    makers={**ranking.MAKERS, **pairs.MAKERS},
+    makers=order.MAKERS,
     steps=(
         Explain(
             Message("The four top cards"),
@@ -42,7 +44,9 @@ RANKING = Lesson(
         ),
         Watch(
             Message("Watch a trick"),
-            ranking.two_cards((card("7c"), False), (card("3b"), False), leader=1),
+            ranking.two_cards(
+                order.setting(), ((card("7c"), False), (card("3b"), False)), leader=1
+            ),
         ),
         Complete(Message("Finish a trick"), "trick"),
         Practice(Message("Your turn: the trick"), ("trick",), 5),
@@ -64,7 +68,7 @@ RANKING = Lesson(
             ),
         ),
         Practice(Message("Your turn: what ties, what beats"), ("tie", "beat"), 4),
-        Watch(Message("Watch an order"), ranking.in_order(cards("6o 7o 6b 1b"))),
+        Watch(Message("Watch an order"), ranking.in_order(order.setting(), cards("6o 7o 6b 1b"))),
         Practice(Message("Your turn: in order"), ("order",), 3),
         Explain(
             Message("Four at the table"),

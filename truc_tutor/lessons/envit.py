@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from truc_tutor.cards import Card
+from truc_tutor.cards import SPANISH_SUITS, Card, cards
 from truc_tutor.game.actions import Answer as Reply
 from truc_tutor.game.actions import Call
 from truc_tutor.game.engine import to_act
@@ -18,6 +18,7 @@ from truc_tutor.lessons.positions import (
     table,
 )
 from truc_tutor.lessons.positions import envit as bet
+from truc_tutor.lessons.searching import sought
 from truc_tutor.lessons.words import PAIR_NAMES, Named, seat_name
 from truc_tutor.seats import pair_of, turn_order
 from truc_tutor.texts.message import Message
@@ -82,13 +83,13 @@ def make_count(rng: Random) -> Exercise:
 
 def _hand(rng: Random) -> Hand:
     luck = rng.random()
-    while True:
-        cards = tuple(rng.sample(rules().deck, 3))
-        suits = len({card.suit for card in cards})
-        if (luck < 0.17 and suits == 1) or (0.17 <= luck < 0.42 and suits == 3):
-            return cards
-        if luck >= 0.42 and suits == 2:
-            return cards
+    counts = (3,) if luck < 0.17 else (1, 1, 1) if luck < 0.42 else (2, 1)
+    suits = rng.sample(SPANISH_SUITS, len(counts))
+    cards: list[Card] = []
+    for suit, count in zip(suits, counts, strict=True):
+        cards += rng.sample([card for card in rules().deck if card.suit == suit], count)
+    rng.shuffle(cards)
+    return tuple(cards)
 
 
 def couple(cards: Hand) -> Exercise:
@@ -196,12 +197,19 @@ def make_winner_pairs(rng: Random) -> Exercise:
 
 def _hands(rng: Random, seats: int) -> list[Hand]:
     tied = rng.random() < 0.4
-    while True:
-        hands = random_hands(rng, seats)
+
+    def fits(hands: list[Hand]) -> bool:
         counts = [bet().count(hand) for hand in hands]
         best = {pair_of(s) for s in range(seats) if counts[s] == max(counts)}
-        if (len(best) == 2) == tied:
-            return hands
+        return (len(best) == 2) == tied
+
+    sure = SURE_TIED if tied else SURE
+    return sought(lambda: random_hands(rng, seats), lambda: list(sure[:seats]), fits)
+
+
+SURE = (cards("7o 6o 4c"), cards("3e 4e 5b"), cards("7c 4b 5o"), cards("7b 3o 4o"))
+SURE_TIED = (cards("7o 6o 4c"), cards("7e 6e 4b"), cards("7c 4o 5b"), cards("7b 3o 5c"))
+"""Cards by seat: seat 0 counts most, or as much as seat 1."""
 
 
 MAKERS = {

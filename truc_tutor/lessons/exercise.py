@@ -7,6 +7,7 @@ from random import Random
 
 from truc_tutor.cards import Card
 from truc_tutor.texts.message import Message
+from truc_tutor.texts.names import CALL_LANG
 
 Answer = tuple[int, ...]
 """Indexes of choices, or the one number of a number form."""
@@ -32,19 +33,24 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that belong together, under a caption; `mano` marks the seat that they belong to."""
+    """Cards that belong together, under a caption.
+
+    `mano` marks the seat that they belong to, `apart` cards of no seat, which lie by themselves.
+    """
 
     faces: tuple[Face, ...]
     title: Message | None = None
     mano: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A call or an answer of a seat; `call` None says that cards are played in between."""
+    """A call or an answer of a seat in a language; `call` None: cards are played in between."""
 
     seat: int
     call: str | None
+    lang: str = CALL_LANG
 
 
 @dataclass(frozen=True, slots=True)

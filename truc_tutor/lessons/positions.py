@@ -51,18 +51,6 @@ def random_hands(rng: Random, seats: int = 2) -> list[tuple[Card, ...]]:
     return [tuple(drawn[3 * seat : 3 * seat + 3]) for seat in range(seats)]
 
 
-def trick(laid: Sequence[tuple[Card, bool]], leader: int) -> tuple[int | None, int]:
-    """Lays one first trick, (card, covered) by seat, and tells who takes it and who leads next."""
-    spare = [card for card in rules().deck if all(card != each for each, _ in laid)]
-    hands = [(each, spare[2 * seat], spare[2 * seat + 1]) for seat, (each, _) in enumerate(laid)]
-    match = dealt(hands, leader)
-    for _ in laid:
-        (seat,) = to_act(match.state)
-        match.act(Play(seat, laid[seat][0], covered=laid[seat][1]))
-    seen = table(match)
-    return seen.tricks[0].taken_by, seen.leader
-
-
 def play_out(match: Match, choose: Callable[[tuple[SeatAction, ...]], SeatAction]) -> Match:
     """Plays the deal to its end without another call, whatever is asked being accepted."""
     while acting := to_act(match.state):
@@ -80,11 +68,8 @@ def first(acts: tuple[SeatAction, ...]) -> SeatAction:
 
 
 def copy(match: Match) -> Match:
-    """Goes on from the same position elsewhere."""
-    other = Match(match.opening)
-    for act in match.acts:
-        other.act(act)
-    return other
+    """Goes on from the same position elsewhere, as a match that opens there."""
+    return Match(match.state)
 
 
 def table(match: Match) -> Observation:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from truc_tutor.cards import Card
+from truc_tutor.cards import Card, cards
 from truc_tutor.game.actions import Answer as Reply
 from truc_tutor.game.actions import Call
 from truc_tutor.game.engine import to_act
@@ -20,6 +20,7 @@ from truc_tutor.lessons.positions import (
     rules,
     table,
 )
+from truc_tutor.lessons.searching import sought
 from truc_tutor.lessons.stakes import SIDE_CALLS, STAKE_CALLS, talk
 from truc_tutor.lessons.words import Said, Stones
 from truc_tutor.texts.message import Message
@@ -129,14 +130,24 @@ def make_first(rng: Random) -> Exercise:
     """Makes the end of a cama; in half of the cases the order of counting decides it."""
     stones = rng.choice((24, 24, 18))
     decisive = rng.random() < 0.5
-    while True:
+
+    def draw() -> Match:
         score = (stones - rng.randint(1, 6), stones - rng.randint(1, 6))
         side = rng.choice((("envit",), ("envit", "torne")))
         stake = STAKE_CALLS[: rng.randint(1, 3)]
         words = (*side, "accept", *stake, "accept")
-        match = said(random_hands(rng), rng.randrange(2), score, stones, *words)
-        if not decisive or _order_decides(match, stones):
-            return counted_first(match, stones)
+        return said(random_hands(rng), rng.randrange(2), score, stones, *words)
+
+    def sure() -> Match:
+        hands, score = rng.sample(SURE, 2), (stones - 1, stones - rng.randint(1, 2))
+        return said(hands, rng.randrange(2), score, stones, *["envit", "accept", "truc", "accept"])
+
+    match = sought(draw, sure, lambda match: not decisive or _order_decides(match, stones))
+    return counted_first(match, stones)
+
+
+SURE = (cards("7c 6c 4b"), cards("1e 1b 3o"))
+"""One side wins the envit, the other takes the deal."""
 
 
 def _order_decides(match: Match, stones: int) -> bool:
@@ -204,11 +215,12 @@ def make_refused(rng: Random) -> Exercise:
     stones = rng.choice((24, 24, 18))
     calls = rng.choice((SIDE_CALLS[:1], SIDE_CALLS[:1], SIDE_CALLS[:2], ("envit", "falta")))
     closing = rng.random() < 0.5
-    while True:
-        score = (stones - rng.randint(1, 5), stones - rng.randint(1, 5))
-        match = said(random_hands(rng), rng.randrange(2), score, stones, *calls)
-        if (_happens(match) == 0) == closing:
-            return refused(match, stones)
+    hands, mano = random_hands(rng), rng.randrange(2)
+    probe = said(hands, mano, (0, 0), stones, *calls)
+    paid, caller = if_refused(probe)[0], table(probe).questions[-1].seat
+    lacks = rng.randint(1, paid) if closing else rng.randint(paid + 1, 5)
+    score = (stones - lacks, stones - rng.randint(1, 5))
+    return refused(said(hands, mano, score if caller == 0 else score[::-1], stones, *calls), stones)
 
 
 MAKERS = {"first": make_first, "refused": make_refused}

@@ -1,27 +1,16 @@
 """Exercises on calls: what accepting stakes, what refusing costs, who may raise, what is legal."""
 
-from collections.abc import Callable
 from random import Random
 
 from truc_tutor.game.actions import Answer as Reply
-from truc_tutor.game.actions import Call, Play, SeatAction
-from truc_tutor.game.engine import legal
+from truc_tutor.game.actions import Call
 from truc_tutor.game.ladder import Whole, Worth
 from truc_tutor.game.match import Match
 from truc_tutor.game.view import Observation
 from truc_tutor.lessons.exercise import Choice, Exercise, Form, Spoken
-from truc_tutor.lessons.positions import (
-    copy,
-    dealt,
-    envit,
-    first,
-    if_accepted,
-    if_refused,
-    may_call,
-    random_hands,
-    rules,
-    table,
-)
+from truc_tutor.lessons.family.bets import both_play, raise_answer, raisers
+from truc_tutor.lessons.family.dealing import opened, say, walk
+from truc_tutor.lessons.positions import envit, if_accepted, if_refused, rules, table
 from truc_tutor.lessons.words import Said, Stones
 from truc_tutor.texts.message import Message
 
@@ -45,28 +34,21 @@ def talk(match: Match) -> tuple[Spoken, ...]:
     return tuple(said)
 
 
-def walk(rng: Random, wanted: Callable[[Observation], bool], calls: tuple[str, ...]) -> Match:
-    """Acts at random with these calls until a position is one that is wanted."""
-    while True:
-        match = dealt(random_hands(rng), rng.randrange(2))
-        for _ in range(10):
-            seen = table(match)
-            if wanted(seen):
-                return match
-            if seen.over:
-                break
-            match.act(_lively(rng, legal(match.state), calls))
+def begun(rng: Random, mano: int | None = None) -> Match:
+    """Opens a match with cards dealt at random, any seat being mano unless one is named."""
+    return opened(rng, rules(), mano=rng.randrange(2) if mano is None else mano)
 
 
-def _lively(rng: Random, acts: tuple[SeatAction, ...], calls: tuple[str, ...]) -> SeatAction:
-    """Chooses a call as often as anything else, never a refusal nor a covered card."""
-    called = [act for act in acts if isinstance(act, Call) and act.call in calls]
-    quiet = [
-        act
-        for act in acts
-        if (isinstance(act, Play) and not act.covered) or (isinstance(act, Reply) and act.accept)
-    ]
-    return rng.choice(called if called and (not quiet or rng.random() < 0.6) else quiet)
+def asking(rng: Random, ladder: tuple[str, ...], level: int) -> Match:
+    """Walks to a question put to seat 0: the call of a ladder that stands on a level."""
+
+    def wanted(seen: Observation) -> bool:
+        return seen.question == ladder[level] and 0 in seen.to_act
+
+    def sure() -> Match:
+        return say(begun(rng, (level + 1) % 2), *ladder[: level + 1])
+
+    return walk(rng, lambda: begun(rng), wanted, ladder, sure)
 
 
 def asked(match: Match) -> str:
@@ -139,19 +121,14 @@ def _calls(match: Match) -> tuple[Said, ...]:
     return tuple(Said(act.call) for act in table(match).history if isinstance(act, Call))
 
 
-def _asks_stake(level: int) -> Callable[[Observation], bool]:
-    call = STAKE_CALLS[level]
-    return lambda seen: seen.question == call and 0 in seen.to_act
-
-
 def make_accept(rng: Random) -> Exercise:
     """Makes an open call of the stake, each as often, and asks what accepting stakes."""
-    return accepting(walk(rng, _asks_stake(rng.randrange(4)), STAKE_CALLS))
+    return accepting(asking(rng, STAKE_CALLS, rng.randrange(4)))
 
 
 def make_refuse(rng: Random) -> Exercise:
     """Makes an open call of the stake, each as often, and asks what refusing costs."""
-    return refusing(walk(rng, _asks_stake(rng.randrange(4)), STAKE_CALLS))
+    return refusing(asking(rng, STAKE_CALLS, rng.randrange(4)))
 
 
 def side_refusing(match: Match) -> Exercise:
@@ -187,13 +164,13 @@ def side_refusing(match: Match) -> Exercise:
 
 def make_refuse_envit(rng: Random) -> Exercise:
     """Makes an open call of the envit, each as often, and asks what refusing costs."""
-    call = SIDE_CALLS[rng.randrange(3)]
-    return side_refusing(walk(rng, lambda s: s.question == call and 0 in s.to_act, SIDE_CALLS))
+    return side_refusing(asking(rng, SIDE_CALLS, rng.randrange(3)))
 
 
 def raising(match: Match) -> Exercise:
     """Asks who may make the next call of the stake once one is accepted (A32)."""
-    call, allowed = _next_call(match), raisers(match)
+    call = _next_call(match)
+    allowed = raisers(match, call)
     choices = (
         Choice(Message("Only you")),
         Choice(Message("Only your rival")),
@@ -211,37 +188,13 @@ def raising(match: Match) -> Exercise:
             "call is open to both."
         ),
         why=_why_raise(match, allowed),
-        model=(_raise_answer(allowed),),
-        check=lambda answer: answer[0] == _raise_answer(raisers(match)),
+        model=(raise_answer(allowed),),
+        check=lambda answer: answer[0] == raise_answer(raisers(match, call)),
     )
-
-
-def _raise_answer(allowed: frozenset[int]) -> int:
-    return 2 if len(allowed) == 2 else min(allowed)
 
 
 def _next_call(match: Match) -> str:
     return STAKE_CALLS[table(match).stake.level]
-
-
-def raisers(match: Match) -> frozenset[int]:
-    """Plays on and collects the seats that might have made the next call on a turn of theirs."""
-    call, end = _next_call(match), copy(match)
-    found: set[int] = set()
-    while acting := table(end).to_act:
-        found.update(seat for seat in acting if call in may_call(end, seat))
-        plays = tuple(act for act in legal(end.state) if isinstance(act, Play))
-        end.act(first(plays))
-    return frozenset(found)
-
-
-def _turns_ahead(match: Match) -> frozenset[int]:
-    end = copy(match)
-    found: set[int] = set()
-    while acting := table(end).to_act:
-        found.update(acting)
-        end.act(first(tuple(act for act in legal(end.state) if isinstance(act, Play))))
-    return frozenset(found)
 
 
 def _why_raise(match: Match, allowed: frozenset[int]) -> tuple[Message, ...]:
@@ -270,10 +223,11 @@ def make_raise(rng: Random) -> Exercise:
     def wanted(seen: Observation) -> bool:
         return seen.stake.level == level and not seen.questions and not seen.over
 
-    while True:
-        match = walk(rng, wanted, STAKE_CALLS if level else ())
-        if len(_turns_ahead(match)) == 2:
-            return raising(match)
+    def sure() -> Match:
+        return say(begun(rng), *STAKE_CALLS[:level], *["accept"] * (level > 0))
+
+    calls = STAKE_CALLS if level else ()
+    return raising(walk(rng, lambda: begun(rng), wanted, calls, sure, besides=both_play))
 
 
 MAKERS = {

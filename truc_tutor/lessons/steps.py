@@ -7,13 +7,16 @@ from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Exercise, Face, Group, Maker
 from truc_tutor.texts.message import Message
 
+Cell = Message | str
+"""A sentence; or a number or a letter, which is the same in every language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A small table of words: a heading for each column, and rows that begin with their own."""
 
     head: tuple[Message, ...]
-    rows: tuple[tuple[Message, ...], ...]
+    rows: tuple[tuple[Cell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +67,11 @@ class Lesson:
     """
 
     id: str
+    game: str
     title: Message
     aim: Message
     steps: tuple[Step, ...]
     makers: Mapping[str, Maker]
-    game: str = "valencia"
 
 
 def faces(held: tuple[Card, ...], title: Message | None = None) -> Group:

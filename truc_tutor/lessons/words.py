@@ -8,7 +8,7 @@ from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import N_, Message
 from truc_tutor.texts.names import CALL_LANG, call_name, short_name
 
-_OPEN, _SHUT = "\x02", "\x03"
+_OPEN, _SHUT, _IN = "\x02", "\x03", "\x04"
 
 CLASS_NAMES = (
     N_("covered card"),
@@ -35,9 +35,10 @@ PAIR_NAMES = (N_("your pair"), N_("the rivals"))
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A call, which is never translated."""
+    """A call, which is never translated: by its token, or as it is said in another language."""
 
     call: str
+    lang: str = CALL_LANG
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,8 @@ def runs(message: Message, texts: Texts) -> tuple[Run, ...]:
     for part in marked.split(_OPEN):
         call, shut, rest = part.partition(_SHUT)
         if shut:
-            found.append(Run(call, CALL_LANG))
+            lang, _, word = call.partition(_IN)
+            found.append(Run(word, lang))
         found.append(Run(rest if shut else call))
     return tuple(run for run in found if run.text)
 
@@ -95,7 +97,7 @@ def plain(message: Message, texts: Texts) -> str:
 
 
 def _capital(sentence: str) -> str:
-    at = 1 if sentence.startswith(_OPEN) else 0
+    at = sentence.index(_IN) + 1 if sentence.startswith(_OPEN) else 0
     return sentence[:at] + sentence[at : at + 1].upper() + sentence[at + 1 :]
 
 
@@ -105,8 +107,8 @@ def _marked(value: object, texts: Texts) -> str:
             return _sentence(value, texts)
         case Card():
             return short_name(value, texts)
-        case Said(call=call):
-            return f"{_OPEN}{call_name(call)}{_SHUT}"
+        case Said(call=call, lang=lang):
+            return f"{_OPEN}{lang}{_IN}{call_name(call)}{_SHUT}"
         case Stones(worth=worth):
             return _worth(worth, texts)
         case tuple():
@@ -137,4 +139,6 @@ def _sentence(message: Message, texts: Texts) -> str:
         return texts.n(message.text, message.many, message.fields["count"], **fields)
     if "count" in message.fields:
         fields["count"] = str(message.fields["count"])
+    if message.context is not None:
+        return texts.p(message.context, message.text, **fields)
     return texts.t(message.text, **fields)

@@ -7,9 +7,12 @@ from typing import Any
 import anywidget
 import traitlets
 
+from truc_tutor import variants
 from truc_tutor.deck import sprite
 from truc_tutor.lessons.run import Run, answer, begin, forward, go, hint, more, restore, store
+from truc_tutor.lessons.steps import Lesson
 from truc_tutor.texts.catalogue import Texts
+from truc_tutor.widgets.letters import index_letters, is_french
 from truc_tutor.widgets.modules import script, style
 from truc_tutor.widgets.paint_lesson import paint_lesson
 
@@ -20,7 +23,7 @@ class LessonView(anywidget.AnyWidget):
     _esm = script("lesson.js")
     _css = style("lesson.css")
     view = traitlets.Dict().tag(sync=True)
-    deck = traitlets.Unicode().tag(sync=True)
+    decks = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
 
 class LessonScreen:
@@ -43,13 +46,14 @@ class LessonScreen:
         self._on_save = on_save
         self._on_leave = on_leave
         self._turn = 0
-        self.widget = LessonView(deck=sprite())
+        self.widget = LessonView(decks=decks_of(self._run.lesson, texts))
         self.widget.on_msg(self._take)
         self._paint()
 
     def relabel(self, texts: Texts) -> None:
         """Puts the same question into another language."""
         self._texts = texts
+        self.widget.decks = decks_of(self._run.lesson, texts)
         self._paint()
 
     def _paint(self) -> None:
@@ -71,6 +75,14 @@ class LessonScreen:
 
     def _finishes(self, content: Mapping[str, Any]) -> bool:
         return content.get("act") == "forward" and self._run.step + 1 == len(self._run.lesson.steps)
+
+
+def decks_of(lesson: Lesson, texts: Texts) -> list[str]:
+    """Draws the decks of the games that a lesson is about, French letters being the learner's."""
+    games = (lesson.game,) if lesson.game else variants.names()
+    french = {is_french(variants.game(name).deck[0]) for name in games}
+    letters = index_letters(texts.lang)
+    return [sprite("french", letters) if each else sprite() for each in sorted(french)]
 
 
 def _resumed(lesson_id: str, saved: Mapping[str, object] | None) -> Run:

@@ -5,7 +5,7 @@ from typing import Any
 from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Answer, Choice, Exercise, Face, Form, Group, Spoken
 from truc_tutor.lessons.run import RUNGS, Run
-from truc_tutor.lessons.steps import Complete, Explain, Practice, Table, Watch
+from truc_tutor.lessons.steps import Cell, Complete, Explain, Practice, Table, Watch
 from truc_tutor.lessons.words import Said, plain, runs, seat_name
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import N_, Message
@@ -101,6 +101,7 @@ def _group(group: Group, texts: Texts) -> Painted:
     return {
         "title": "" if group.title is None else plain(group.title, texts),
         "mano": texts.t("mano") if group.mano else "",
+        "apart": group.apart,
         "faces": [_face(each, texts) for each in group.faces],
     }
 
@@ -127,8 +128,12 @@ def _caption(card: Card | None, texts: Texts) -> str:
 def _table(table: Table, texts: Texts) -> Painted:
     return {
         "head": _lines(table.head, texts),
-        "rows": [_lines(row, texts) for row in table.rows],
+        "rows": [[_cell(each, texts) for each in row] for row in table.rows],
     }
+
+
+def _cell(cell: Cell, texts: Texts) -> list[Painted]:
+    return [{"text": cell, "lang": None}] if isinstance(cell, str) else _runs(cell, texts)
 
 
 def _spoken(spoken: Spoken, seats: int, texts: Texts) -> Painted:
@@ -138,7 +143,7 @@ def _spoken(spoken: Spoken, seats: int, texts: Texts) -> Painted:
     return {
         "mine": spoken.seat % 2 == 0,
         "who": who,
-        "runs": _runs(Message("{call}", call=Said(spoken.call)), texts),
+        "runs": _runs(Message("{call}", call=Said(spoken.call, spoken.lang)), texts),
     }
 
 

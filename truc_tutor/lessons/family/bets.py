@@ -31,9 +31,9 @@ def talk(match: Match) -> tuple[Spoken, ...]:
             if not spoken or spoken[-1].call is not None:
                 spoken.append(Spoken(act.seat, None))
             continue
-        word = token(act)
-        spoken.append(Spoken(act.seat, said(game, word, question).call))
-        question = word if isinstance(act, Call) else question
+        word = said(game, token(act), question)
+        spoken.append(Spoken(act.seat, word.call, word.lang))
+        question = act.call if isinstance(act, Call) else question
     return tuple(spoken)
 
 
@@ -166,12 +166,13 @@ def raising(match: Match) -> Exercise:
             "call is open to both."
         ),
         why=_why_raise(match, level, allowed),
-        model=(_raise_answer(allowed),),
-        check=lambda answer: answer[0] == _raise_answer(raisers(match, call)),
+        model=(raise_answer(allowed),),
+        check=lambda answer: answer[0] == raise_answer(raisers(match, call)),
     )
 
 
-def _raise_answer(allowed: frozenset[int]) -> int:
+def raise_answer(allowed: frozenset[int]) -> int:
+    """Tells which choice says that these seats may raise: seat 0, seat 1, or both."""
     return 2 if len(allowed) == 2 else min(allowed)
 
 

@@ -1,6 +1,7 @@
 """Positions of any game of the family, reached by dealing and playing."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 from truc_tutor.cards import Card
@@ -11,6 +12,7 @@ from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation
 from truc_tutor.lessons.family.setting import Setting
 from truc_tutor.lessons.positions import table
+from truc_tutor.lessons.searching import sought
 from truc_tutor.seats import pair_of
 
 Hands = Sequence[tuple[Card, ...]]
@@ -91,11 +93,13 @@ def _held(setting: Setting, rows: Sequence[Laid], leader: int, score: Score = (0
 
 
 def say(match: Match, *words: str) -> Match:
-    """Lets the seats speak in turn: calls, `accept` and `refuse`, each by the first to act."""
+    """Lets the seats act in turn: calls, `accept` and `refuse`, and `play` for the next card."""
     for word in words:
         seat = to_act(match.state)[0]
         if word in ("accept", "refuse"):
             match.act(Answer(seat, accept=word == "accept"))
+        elif word == "play":
+            match.act(next(act for act in legal(match.state) if isinstance(act, Play)))
         else:
             match.act(Call(seat, word))
     return match
@@ -130,12 +134,30 @@ def tricks(
 
 def _row(rng: Random, setting: Setting, free: Sequence[Card], wanted: int | None) -> list[Card]:
     """Draws the cards of one trick, by seat, that a pair takes or that is tied."""
-    while True:
-        drawn = rng.sample(free, setting.game.seats)
+
+    def fits(drawn: list[Card]) -> bool:
         best = max(map(setting.strength, drawn))
         pairs = {pair_of(s) for s, card in enumerate(drawn) if setting.strength(card) == best}
-        if pairs == ({0, 1} if wanted is None else {wanted}):
-            return drawn
+        return pairs == ({0, 1} if wanted is None else {wanted})
+
+    seats = setting.game.seats
+    return sought(lambda: rng.sample(free, seats), partial(_plain_row, setting, free, wanted), fits)
+
+
+def _plain_row(setting: Setting, free: Sequence[Card], wanted: int | None) -> list[Card]:
+    """Lets the best cards that serve lie against the weakest.
+
+    Raises LookupError where a tie is wanted and no two cards are left that tie.
+    """
+    cards = sorted(free, key=setting.strength)
+    rest = setting.game.seats - 2
+    if wanted is None:
+        for one, two in zip(cards[:0:-1], cards[-2::-1], strict=True):
+            if setting.strength(one) == setting.strength(two):
+                return [one, two, *[each for each in cards if each not in (one, two)][:rest]]
+        raise LookupError("no two cards are left that tie")
+    weak = cards[: rest + 1]
+    return [cards[-1], *weak] if wanted == 0 else [weak[0], cards[-1], *weak[1:]]
 
 
 def walk(
@@ -143,17 +165,33 @@ def walk(
     opening: Callable[[], Match],
     wanted: Callable[[Observation], bool],
     calls: Sequence[str],
+    sure: Callable[[], Match],
+    *,
+    besides: Callable[[Match], bool] = lambda _match: True,
 ) -> Match:
-    """Acts at random with these calls, all accepted or raised, until a position is wanted."""
-    while True:
-        match = opening()
-        for _ in range(26):
-            seen = table(match)
-            if wanted(seen):
-                return match
-            if seen.over:
-                break
-            match.act(_lively(rng, legal(match.state), calls))
+    """Acts at random with these calls, all accepted or raised, until a position is wanted.
+
+    What observers see must be `wanted`, and the position fit `besides`; `sure` gives one that is
+    both, for the case that luck fails.
+    """
+    return sought(lambda: _walked(rng, opening(), wanted, calls, besides), sure)
+
+
+def _walked(
+    rng: Random,
+    match: Match,
+    wanted: Callable[[Observation], bool],
+    calls: Sequence[str],
+    besides: Callable[[Match], bool],
+) -> Match | None:
+    for _ in range(26):
+        seen = table(match)
+        if wanted(seen) and besides(match):
+            return match
+        if seen.over:
+            return None
+        match.act(_lively(rng, legal(match.state), calls))
+    return None
 
 
 def _lively(rng: Random, acts: tuple[SeatAction, ...], calls: Sequence[str]) -> SeatAction:

@@ -6,8 +6,8 @@ from random import Random
 from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Answer, Choice, Exercise, Face, Form, Group
 from truc_tutor.lessons.family.dealing import trick
+from truc_tutor.lessons.family.names import lies
 from truc_tutor.lessons.family.setting import Setting
-from truc_tutor.lessons.ranking import lies
 from truc_tutor.lessons.words import seat_name, side_name
 from truc_tutor.seats import pair_of, turn_order
 from truc_tutor.texts.message import Message
@@ -101,14 +101,18 @@ def make_leads(rng: Random, setting: Setting) -> Exercise:
 
 def _cards(rng: Random, setting: Setting) -> list[Card]:
     """Draws a trick by seat; in half of the cases two equal cards are the best."""
-    seats = setting.game.seats
-    while True:
-        cards = rng.sample(setting.deck, seats)
-        if rng.random() < 0.5:
-            return cards
-        twins = [c for c in setting.of_class(setting.strength(cards[0])) if c != cards[0]]
-        weaker = [c for c in setting.deck if setting.strength(c) < setting.strength(cards[0])]
-        if twins and len(weaker) >= seats - 2:
-            cards = [cards[0], rng.choice(twins), *rng.sample(weaker, seats - 2)]
-            rng.shuffle(cards)
-            return cards
+    seats, strength = setting.game.seats, setting.strength
+    if rng.random() < 0.5:
+        return rng.sample(setting.deck, seats)
+    weaker = {c: [d for d in setting.deck if strength(d) < strength(c)] for c in setting.deck}
+    best = rng.choice(
+        [
+            card
+            for card in setting.deck
+            if len(setting.of_class(strength(card))) > 1 and len(weaker[card]) >= seats - 2
+        ]
+    )
+    twin = rng.choice([card for card in setting.of_class(strength(best)) if card != best])
+    cards = [best, twin, *rng.sample(weaker[best], seats - 2)]
+    rng.shuffle(cards)
+    return cards

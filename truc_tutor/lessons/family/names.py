@@ -1,7 +1,7 @@
 """Names that the games of the family share: ranks, points, what is said in a game's language."""
 
 from truc_tutor.game.variant import Game
-from truc_tutor.lessons.words import Named, Said
+from truc_tutor.lessons.words import Named, Said, seat_name
 from truc_tutor.texts.message import N_, Message, plural
 
 RANK_NAMES = {
@@ -38,4 +38,14 @@ def points(count: int) -> Message:
 
 def said(game: Game, token: str, question: str | None = None) -> Said:
     """Gives a call, or an answer to a question, as this game says it at the table."""
-    return Said(game.speech.say(token, question))
+    return Said(game.speech.say(token, question), game.speech.lang)
+
+
+COVERED = Message("covered")
+
+
+def lies(seat: int, leader: int, seats: int) -> Message:
+    """Captions a card by the seat that played it."""
+    if seat == leader:
+        return Message("{seat}, first to play", seat=seat_name(seat, seats))
+    return Message("{seat}", seat=seat_name(seat, seats))

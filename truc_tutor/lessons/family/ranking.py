@@ -7,8 +7,8 @@ from random import Random
 from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Choice, Exercise, Face, Form, Group
 from truc_tutor.lessons.family.dealing import Laid, trick
+from truc_tutor.lessons.family.names import COVERED, lies
 from truc_tutor.lessons.family.setting import Setting
-from truc_tutor.lessons.ranking import COVERED, lies
 from truc_tutor.seats import turn_order
 from truc_tutor.texts.message import Message
 
@@ -69,20 +69,22 @@ def make_covered(rng: Random, setting: Setting) -> Exercise:
 
 def _two(rng: Random, setting: Setting) -> tuple[Card, Card]:
     """Draws two cards, the first from any class as often; they are often equal or neighbours."""
-    strong = _any_class(rng, setting)
     luck = rng.random()
-    wanted: tuple[int, ...] = ()
-    if luck < 0.2:
-        wanted = (strong,)
-    elif luck < 0.5:
-        wanted = (strong - 1, strong + 1)
-    one = rng.choice(setting.of_class(strong))
-    others = [c for c in setting.deck if c != one and (not wanted or setting.strength(c) in wanted)]
-    return (one, rng.choice(others)) if others else _two(rng, setting)
+    near = (0,) if luck < 0.2 else (-1, 1) if luck < 0.5 else ()
+    beside = {one: _beside(setting, one, near) for one in setting.deck}
+    classes = sorted({setting.strength(one) for one, others in beside.items() if others})
+    one = rng.choice(setting.of_class(rng.choice(classes)))
+    return one, rng.choice(beside[one])
 
 
-def _any_class(rng: Random, setting: Setting) -> int:
-    return rng.choice(sorted(set(map(setting.strength, setting.deck))))
+def _beside(setting: Setting, one: Card, near: Sequence[int]) -> list[Card]:
+    """Lists the other cards that stand so many classes from a card; all of them without `near`."""
+    strong = setting.strength(one)
+    return [
+        card
+        for card in setting.deck
+        if card != one and (not near or setting.strength(card) - strong in near)
+    ]
 
 
 def in_order(setting: Setting, cards: Sequence[Card]) -> Exercise:

@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from truc_tutor.game.actions import Answer, Call, Fold, token
-from truc_tutor.game.engine import legal
+from truc_tutor.game.engine import apply, legal
 from truc_tutor.game.match import Match
 from truc_tutor.game.objections import IllegalAction, Objection
 from truc_tutor.game.variant import RaiseCap, RaiseRight
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
 from truc_tutor.lessons.family.bets import talk
 from truc_tutor.lessons.family.names import points, said
-from truc_tutor.lessons.positions import copy, table
+from truc_tutor.lessons.positions import table
 from truc_tutor.lessons.words import Said
 from truc_tutor.texts.message import Message
 
@@ -46,7 +46,7 @@ YES = Message("Yes")
 def objection(match: Match, call: str) -> Objection | None:
     """Lets seat 0 make a call and tells what the rules object, None where it is legal."""
     try:
-        copy(match).act(Call(0, call))
+        apply(match.state, Call(0, call))
     except IllegalAction as illegal:
         return illegal.objection
     return None

@@ -36,7 +36,7 @@ class Setting:
         """Shows the turned card where there is one."""
         if self.turned is None:
             return ()
-        return (Group((Face(self.turned),), Message("The turned card")),)
+        return (Group((Face(self.turned),), Message("The turned card"), apart=True),)
 
     def strength(self, card: Card) -> int:
         """Gives the class of a card, the stronger the greater."""

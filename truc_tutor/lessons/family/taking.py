@@ -7,9 +7,9 @@ from truc_tutor.game.match import Match
 from truc_tutor.game.pieces import Trick
 from truc_tutor.lessons.exercise import Choice, Exercise, Face, Form, Group
 from truc_tutor.lessons.family.dealing import Results, tricks
+from truc_tutor.lessons.family.names import lies
 from truc_tutor.lessons.family.setting import Setting
 from truc_tutor.lessons.positions import table
-from truc_tutor.lessons.ranking import lies
 from truc_tutor.lessons.words import Named, side_name
 from truc_tutor.seats import pair_of
 from truc_tutor.texts.message import N_, Message

@@ -21,6 +21,7 @@ def _word(token: str, meaning: Message) -> tuple[Message, ...]:
 
 BETS = Lesson(
     id="france-bets",
+    game="france",
     title=Message("Le Truc: two more"),
     aim=Message("Know what a request stakes, what declining costs, and when you may ask."),
     makers=stake.MAKERS,

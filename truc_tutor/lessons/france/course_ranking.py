@@ -11,6 +11,7 @@ _HERE = order.setting()
 
 RANKING = Lesson(
     id="france-ranking",
+    game="france",
     title=Message("Le Truc: which card is stronger?"),
     aim=Message("Know the order 7, 8, ace and so on at a glance."),
     makers={
@@ -58,9 +59,10 @@ RANKING = Lesson(
             ),
             groups=order.rungs(order.setting(eight_low=True)),
         ),
+        Practice(Message("Your turn: either house"), ("trick-house", "order-house"), 4),
         Practice(
             Message("Everything mixed"),
-            ("trick-house", "order-house", "beat", "tie"),
+            ("trick", "order", "trick-house", "order-house", "beat", "tie"),
             8,
             mastery=True,
         ),

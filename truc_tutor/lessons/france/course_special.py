@@ -16,6 +16,7 @@ def _word(token: str, meaning: Message, question: str | None = None) -> tuple[Me
 
 SPECIAL = Lesson(
     id="france-special",
+    game="france",
     title=Message("Le Truc: new cards and my remainder"),
     aim=Message("Know when cards are dealt anew, and what my remainder risks."),
     makers={**redeals.MAKERS, **remainder.MAKERS},

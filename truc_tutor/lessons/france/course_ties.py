@@ -7,11 +7,12 @@ from truc_tutor.lessons.france import order, ties
 from truc_tutor.lessons.steps import Complete, Explain, Lesson, Practice, Table, Watch, faces
 from truc_tutor.texts.message import Message
 
-_A, _B, _SPOILT = Message("A"), Message("B"), Message("spoilt")
+_A, _B, _SPOILT = "A", "B", Message("spoilt")
 _NOT, _EITHER = Message("not played"), Message("A or B")
 
 TIES = Lesson(
     id="france-ties",
+    game="france",
     title=Message("Le Truc: spoilt tricks"),
     aim=Message("Know who leads and who takes the deal when tricks are spoilt."),
     makers={

@@ -3,13 +3,15 @@
 from random import Random
 
 from truc_tutor import variants
+from truc_tutor.cards import cards
 from truc_tutor.game.match import Match
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
-from truc_tutor.lessons.family.dealing import Score, opened, say, tricks
+from truc_tutor.lessons.family.dealing import Score, dealt, opened, say, tricks
 from truc_tutor.lessons.family.names import points, said
 from truc_tutor.lessons.family.scoring import Ask, score_after
 from truc_tutor.lessons.france.order import rules, setting
 from truc_tutor.lessons.positions import copy, first, play_out, table
+from truc_tutor.lessons.searching import sought
 from truc_tutor.lessons.words import Named
 from truc_tutor.texts.message import N_, Message
 
@@ -163,15 +165,25 @@ def make_match(rng: Random) -> Exercise:
     """Makes a deal near the end of a game in the best of three, with requests or none."""
     game = variants.game("france", "standard", match="best_of_3")
     deciding = rng.random() < 0.7
-    while True:
+
+    def draw() -> Match:
         camas = (rng.randrange(2), rng.randrange(2))
         score = (rng.randint(6, 11), rng.randint(6, 11))
         match = opened(rng, game, mano=rng.randrange(2), score=score, camas=camas)
         if rng.random() < 0.6 and score[match.opening.mano] < 11:
             say(match, MORE, "accept")
+        return match
+
+    def sure() -> Match:
+        camas = (rng.randrange(2), rng.randrange(2))
+        score = (11, 11) if deciding else (9, 8)
+        return dealt(game, (cards("7H AS 9C"), cards("KD TC 9D")), score=score, camas=camas)
+
+    def fits(match: Match) -> bool:
         end = table(play_out(copy(match), first))
-        if end.taken_by is not None and (end.camas != camas) == deciding:
-            return best_of_three(match)
+        return end.taken_by is not None and (end.camas != match.opening.camas) == deciding
+
+    return best_of_three(sought(draw, sure, fits))
 
 
 MAKERS = {"remainder": make_remainder, "match": make_match}

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from itertools import chain
 from random import Random
 
 from truc_tutor import variants
+from truc_tutor.cards import cards
 from truc_tutor.game.actions import Fold
 from truc_tutor.game.match import Match
 from truc_tutor.game.objections import Objection
@@ -12,7 +15,7 @@ from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation
 from truc_tutor.lessons.exercise import Exercise, Form
 from truc_tutor.lessons.family import bets, saying
-from truc_tutor.lessons.family.dealing import opened, walk
+from truc_tutor.lessons.family.dealing import Score, dealt, opened, say, walk
 from truc_tutor.lessons.family.names import points, said
 from truc_tutor.lessons.france.order import rules
 from truc_tutor.lessons.positions import copy, table
@@ -39,21 +42,29 @@ ALTERNATE = Message("House rule: nobody asks twice running")
 FOLD = Message("You may give up at any time, also when it is not your turn.")
 
 
-def _deal(
-    rng: Random, game: Game, wanted: Callable[[Observation], bool], *, far: bool = False
-) -> Match:
-    """Walks to a position of a deal, from any score where the game is `far` on."""
+SURE = (cards("9H 7S KD"), cards("AC TD QC"))
+"""Seat 1 takes the first trick and seat 0 the second, so that a third is played."""
 
-    def opening() -> Match:
-        score = (rng.randrange(12), rng.randrange(12)) if far else (0, 0)
-        return opened(rng, game, mano=rng.randrange(2), score=score)
 
-    return walk(rng, opening, wanted, (MORE,))
+def _sure(*words: str, game: Game = GAME, mano: int = 0, score: Score = (0, 0)) -> Match:
+    return say(dealt(game, SURE, mano=mano, score=score), *words)
+
+
+def _requested(rng: Random, level: int, *, open_: bool) -> Match:
+    """Lets so many requests be accepted, each before any of the cards; `open_`: seat 1 asks again.
+
+    Of the cards none is shown, so that these will do.
+    """
+    mano = rng.randrange(2)
+    turns = (mano, 1 - mano, 1, 0, 0, 1)
+    end = rng.choice([place for place in range(level, 6) if not open_ or turns[place] == 1])
+    asked = rng.sample(range(end), level)
+    words = [(MORE, "accept", "play") if place in asked else ("play",) for place in range(end)]
+    return _sure(*chain.from_iterable(words), *[MORE] * open_, mano=mano)
 
 
 def _asked(rng: Random) -> Match:
-    level = rng.choice((0, 0, 1, 1, 2, 2, 3, 3, 4, 5))
-    return _deal(rng, GAME, bets.Asked(MORE, level))
+    return _requested(rng, rng.choice((0, 0, 1, 1, 2, 2, 3, 3, 4, 5)), open_=True)
 
 
 def make_accept(rng: Random) -> Exercise:
@@ -66,14 +77,24 @@ def make_refuse(rng: Random) -> Exercise:
     return bets.refusing(_asked(rng), LADDER)
 
 
-def _somewhere(rng: Random, game: Game, wanted: Callable[[Observation], bool]) -> Match:
+def _somewhere(
+    rng: Random,
+    game: Game,
+    wanted: Callable[[Observation], bool],
+    sure: Callable[[], Match],
+    besides: Callable[[Match], bool] = lambda _match: True,
+) -> Match:
+    """Walks to a position of a deal at any score, after so many acts at least."""
     least = rng.randrange(5)
-    return _deal(
-        rng,
-        game,
-        lambda seen: not seen.over and len(seen.history) >= least and wanted(seen),
-        far=True,
-    )
+
+    def opening() -> Match:
+        score = (rng.randrange(12), rng.randrange(12))
+        return opened(rng, game, mano=rng.randrange(2), score=score)
+
+    def fits(seen: Observation) -> bool:
+        return not seen.over and len(seen.history) >= least and wanted(seen)
+
+    return walk(rng, opening, fits, (MORE,), sure, besides=besides)
 
 
 def make_allowed(rng: Random) -> Exercise:
@@ -84,7 +105,8 @@ def make_allowed(rng: Random) -> Exercise:
         asked, mine = bool(seen.questions), 0 in seen.to_act
         return (asked and mine, not asked and mine, not mine)[kind]
 
-    match = _somewhere(rng, GAME, wanted)
+    sure = (partial(_sure, MORE, mano=1), _sure, partial(_sure, mano=1))[kind]
+    match = _somewhere(rng, GAME, wanted, sure)
     answers = ("accept", "refuse") if table(match).questions else ()
     why = (TIME, CAP, FOLD) if kind == 1 else (TIME, FOLD)
     return saying.allowed(match, (*answers, MORE, "fold"), TIME, why)
@@ -104,10 +126,31 @@ def make_may(rng: Random) -> Exercise:
     wanted = rng.choice((None, *REASONS))
     alternate = wanted is Objection.RIGHT or (wanted is None and rng.random() < 0.3)
     game = variants.game("france", "standard", alternate_raises=alternate)
-    while True:
-        match = _somewhere(rng, game, lambda s: not s.questions or 0 in s.to_act)
-        if saying.objection(match, MORE) is wanted and saying.sole(match, MORE):
-            return _may(match, alternate=alternate)
+    match = _somewhere(
+        rng,
+        game,
+        lambda seen: not seen.questions or 0 in seen.to_act,
+        partial(_sure_may, wanted, game),
+        lambda match: saying.objection(match, MORE) is wanted and saying.sole(match, MORE),
+    )
+    return _may(match, alternate=alternate)
+
+
+def _sure_may(wanted: Objection | None, game: Game) -> Match:
+    """Gives a position in which a request is legal, or one rule alone forbids it."""
+    match wanted:
+        case Objection.CALL_TURN:
+            return _sure(game=game, mano=1)
+        case Objection.CALLED_ALREADY:
+            return _sure(MORE, "accept", game=game)
+        case Objection.CAPPED:
+            return _sure(game=game, score=(11, 0))
+        case Objection.NO_RAISE_IN_ANSWER:
+            return _sure(MORE, game=game, mano=1)
+        case Objection.RIGHT:
+            return _sure(MORE, "accept", *["play"] * 3, game=game)
+        case _:
+            return _sure(game=game)
 
 
 def _may(match: Match, *, alternate: bool) -> Exercise:
@@ -159,15 +202,7 @@ def _paid(match: Match) -> int:
 def make_fold(rng: Random) -> Exercise:
     """Makes a position with a request open or not, on either seat's turn."""
     level = rng.choice((0, 1, 1, 2, 3))
-    open_ = rng.random() < 0.5
-
-    def wanted(seen: Observation) -> bool:
-        asked = bool(seen.questions) and 0 in seen.to_act
-        return (
-            not seen.over and seen.stake.level == level and (asked if open_ else not seen.questions)
-        )
-
-    return folding(_deal(rng, GAME, wanted))
+    return folding(_requested(rng, level, open_=rng.random() < 0.5))
 
 
 MAKERS = {

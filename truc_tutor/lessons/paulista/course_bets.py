@@ -26,6 +26,7 @@ def _answered() -> Match:
 
 BETS = Lesson(
     id="paulista-bets",
+    game="paulista",
     title=Message("Truco Paulista: answering truco"),
     aim=Message("Know what a call stakes, what running costs, and who may raise next."),
     makers=stake.MAKERS,

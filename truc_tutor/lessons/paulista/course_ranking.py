@@ -21,6 +21,7 @@ def _pairs(rng: Random) -> Exercise:
 
 RANKING = Lesson(
     id="paulista-ranking",
+    game="paulista",
     title=Message("Truco Paulista: the turned card"),
     aim=Message("See which cards the turned card makes trumps, and who takes the trick."),
     makers={
@@ -91,7 +92,7 @@ RANKING = Lesson(
             ),
         ),
         Complete(Message("Finish a trick"), "trick"),
-        Practice(Message("Your turn: the trick"), ("trick", "beat"), 5),
+        Practice(Message("Your turn: the trick"), ("trick", "beat", "pairs"), 5),
         Watch(Message("Watch an order"), ranking.in_order(_HERE, cards("3H 5D 4C 5S"))),
         Practice(Message("Your turn: in order"), ("order",), 3),
         Practice(

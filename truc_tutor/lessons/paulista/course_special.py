@@ -2,7 +2,6 @@
 
 from random import Random
 
-from truc_tutor.lessons.family.dealing import opened
 from truc_tutor.lessons.family.names import said
 from truc_tutor.lessons.paulista import eleven, locked, winning
 from truc_tutor.lessons.steps import Complete, Explain, Lesson, Practice, Table, Watch
@@ -12,6 +11,7 @@ _GAME = eleven.house(2)
 
 SPECIAL = Lesson(
     id="paulista-special",
+    game="paulista",
     title=Message("Truco Paulista: eleven and iron"),
     aim=Message("Decide at 11, know the iron hand, and see when the game is won."),
     makers={**eleven.MAKERS, **locked.MAKERS, **winning.MAKERS},
@@ -46,7 +46,7 @@ SPECIAL = Lesson(
         ),
         Watch(
             Message("Watch a hand of eleven"),
-            eleven.worth(opened(Random(1), _GAME, mano=1, score=(11, 7)), "lost"),
+            eleven.worth(eleven.ended(Random(1), 2, (11, 7), 1, "lost"), "lost"),
         ),
         Complete(Message("Finish a hand of eleven"), "eleven"),
         Practice(Message("Your turn: what it is worth"), ("deciding", "eleven"), 5),

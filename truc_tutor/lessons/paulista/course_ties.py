@@ -5,21 +5,22 @@ from truc_tutor.lessons.exercise import Face, Group
 from truc_tutor.lessons.family import following, ranking
 from truc_tutor.lessons.family.setting import made_in
 from truc_tutor.lessons.paulista import order, ties
-from truc_tutor.lessons.steps import Complete, Explain, Lesson, Practice, Table, Watch, faces
+from truc_tutor.lessons.steps import Cell, Complete, Explain, Lesson, Practice, Table, Watch, faces
 from truc_tutor.texts.message import Message
 
 _FOUR = order.setting(card("6D"), seats=4)
 
 
-def _row(first: Message, second: Message, third: Message, deal: Message) -> tuple[Message, ...]:
+def _row(first: Cell, second: Cell, third: Cell, deal: Cell) -> tuple[Cell, ...]:
     return (first, second, third, deal)
 
 
-_A, _B, _TIE = Message("A"), Message("B"), Message("tied")
+_A, _B, _TIE = "A", "B", Message("tied")
 _NOT, _EITHER = Message("not played"), Message("A or B")
 
 TIES = Lesson(
     id="paulista-ties",
+    game="paulista",
     title=Message("Truco Paulista: ties and covered cards"),
     aim=Message("Know who takes the deal when tricks are tied, and when a card may be covered."),
     makers={
@@ -105,7 +106,7 @@ TIES = Lesson(
         Practice(Message("Your turn: covered cards"), ("covering", "covered"), 4),
         Practice(
             Message("Everything mixed"),
-            ("taking", "taking-cards", "leads", "covering", "covered"),
+            ("taking", "taking-cards", "leads", "leads-two", "covering", "covered"),
             8,
             mastery=True,
         ),

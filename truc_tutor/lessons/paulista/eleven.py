@@ -1,6 +1,5 @@
 """Exercises on the hand of eleven: who decides, what it is worth, how partners decide."""
 
-from functools import partial
 from random import Random
 
 from truc_tutor import variants
@@ -10,9 +9,10 @@ from truc_tutor.game.match import Match
 from truc_tutor.game.variant import Game
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
 from truc_tutor.lessons.family.bets import talk
-from truc_tutor.lessons.family.dealing import Score, opened
+from truc_tutor.lessons.family.dealing import Score, opened, tricks
 from truc_tutor.lessons.family.scoring import Ask, score_after
-from truc_tutor.lessons.positions import copy, play_out, table
+from truc_tutor.lessons.paulista.order import rules, setting
+from truc_tutor.lessons.positions import table
 from truc_tutor.lessons.words import Named, side_name
 from truc_tutor.seats import pair_of
 from truc_tutor.texts.message import N_, Message
@@ -126,9 +126,9 @@ PROMPTS = {
 }
 
 
-def worth(opening: Match, end: str) -> Exercise:
+def worth(match: Match, end: str) -> Exercise:
     """Asks for the score after a hand of eleven that was not played, won or lost (B21)."""
-    score, seats = opening.opening.score, opening.state.game.seats
+    score, seats = match.opening.score, match.state.game.seats
     side = score.index(11)
     other = 1 - side
     lures = tuple(
@@ -148,27 +148,21 @@ def worth(opening: Match, end: str) -> Exercise:
         why=(gains[end],),
         lures=lures,
     )
-    return score_after(ask, partial(_ended, opening, end))
+    return score_after(ask, lambda: match)
 
 
 def _plus(score: Score, pair: int, gain: int) -> Score:
     return score[0] + gain * (pair == 0), score[1] + gain * (pair == 1)
 
 
-def _ended(opening: Match, end: str) -> Match:
-    """Plays a hand of eleven to the end that is asked for, trying one way after the other."""
-    side = opening.opening.score.index(11)
-    match = copy(opening)
-    for seat in to_act(match.state) if end == "not" else to_act(match.state)[:1]:
-        match.act(Answer(seat, accept=end != "not"))
-    if end == "not":
-        return match
-    wanted = side if end == "won" else 1 - side
-    for seed in range(1000):
-        played = play_out(copy(match), Random(seed).choice)
-        if table(played).taken_by == wanted:
-            return played
-    raise LookupError("these cards cannot be played to that end")
+def ended(rng: Random, seats: int, score: Score, mano: int, end: str) -> Match:
+    """Plays a hand of eleven to an end: not played, won or lost by the side that has eleven."""
+    side = score.index(11)
+    taker = side if end == "won" else 1 - side
+    here = setting(rng.choice(rules().deck), seats=seats)
+    results = () if end == "not" else (taker, taker)
+    words = ("refuse",) * (seats // 2) if end == "not" else ("accept",)
+    return tricks(rng, here, results, mano, score=score, words=words)
 
 
 def make_worth(rng: Random) -> Exercise:
@@ -176,12 +170,7 @@ def make_worth(rng: Random) -> Exercise:
     end = rng.choice(("not", "not", "won", "lost"))
     seats = rng.choice((2, 4))
     score = near_the_end(rng, rng.choice(("ours", "theirs")))
-    while True:
-        match = opened(rng, house(seats), mano=rng.randrange(seats), score=score)
-        try:
-            return worth(match, end)
-        except LookupError:
-            continue
+    return worth(ended(rng, seats, score, rng.randrange(seats), end), end)
 
 
 PARTNERS = (

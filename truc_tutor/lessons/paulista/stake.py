@@ -1,6 +1,6 @@
 """Exercises on the stakes of Truco Paulista: worth and refusal, the right to raise, the cap."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
@@ -11,7 +11,7 @@ from truc_tutor.game.variant import Game, RaiseCap
 from truc_tutor.game.view import Observation
 from truc_tutor.lessons.exercise import Exercise
 from truc_tutor.lessons.family import bets, saying
-from truc_tutor.lessons.family.dealing import opened, walk
+from truc_tutor.lessons.family.dealing import Score, opened, say, walk
 from truc_tutor.lessons.family.names import points, said
 from truc_tutor.lessons.paulista.order import rules
 from truc_tutor.lessons.positions import table
@@ -63,7 +63,12 @@ def _asked(rng: Random) -> Match:
     def opening() -> Match:
         return opened(rng, GAME, mano=rng.randrange(2))
 
-    return walk(rng, opening, bets.Asked(CALLS[level], level), CALLS)
+    def sure() -> Match:
+        """Lets seat 1 make the last of these calls."""
+        mano = (level + 1) % 2
+        return say(opened(rng, GAME, mano=mano), *CALLS[: level + 1])
+
+    return walk(rng, opening, bets.Asked(CALLS[level], level), CALLS, sure)
 
 
 def make_raise(rng: Random) -> Exercise:
@@ -76,19 +81,23 @@ def make_raise(rng: Random) -> Exercise:
     def wanted(seen: Observation) -> bool:
         return seen.stake.level == level and not seen.questions and not seen.over
 
-    while True:
-        match = walk(rng, opening, wanted, CALLS if level else ())
-        if bets.both_play(match):
-            return bets.raising(match)
+    def sure() -> Match:
+        return say(opening(), *CALLS[:level], *["accept"] * (level > 0))
+
+    calls = CALLS if level else ()
+    return bets.raising(walk(rng, opening, wanted, calls, sure, besides=bets.both_play))
 
 
 def make_allowed(rng: Random) -> Exercise:
     """Makes a position in which seat 0 may say something: asked, or on its own turn."""
     asked = rng.random() < 0.6
-    while True:
-        match = _somewhere(rng, GAME, lambda s: 0 in s.to_act and bool(s.questions) == asked)
-        if saying.words(match):
-            break
+    match = _somewhere(
+        rng,
+        GAME,
+        lambda seen: 0 in seen.to_act and bool(seen.questions) == asked,
+        lambda: say(opened(rng, GAME, mano=int(asked)), *CALLS[:asked]),
+        lambda match: bool(saying.words(match)),
+    )
     options = ("accept", "refuse", *CALLS) if asked else CALLS
     return saying.allowed(match, options, RIGHT, (RIGHT, _next(match)))
 
@@ -96,16 +105,39 @@ def make_allowed(rng: Random) -> Exercise:
 REASONS = (Objection.CALL_TURN, Objection.RIGHT, Objection.ORDER, Objection.CAPPED)
 
 
+SURE: Mapping[Objection | None, tuple[int, Score, tuple[str, ...]]] = {
+    None: (0, (0, 0), ()),
+    Objection.CALL_TURN: (1, (0, 0), ()),
+    Objection.RIGHT: (0, (0, 0), ("truco", "accept")),
+    Objection.ORDER: (0, (0, 0), ()),
+    Objection.CAPPED: (1, (10, 10), ("truco", "accept", "play")),
+}
+"""By the rule that forbids a call, a position in which it does: mano, score, what was done."""
+
+
 def make_may(rng: Random) -> Exercise:
     """Makes a position and a call that is legal or that one rule alone forbids."""
     wanted = rng.choice((None, *REASONS))
     capped = wanted is Objection.CAPPED or (wanted is None and rng.random() < 0.5)
     game = house("traditional" if capped else "standard")
-    while True:
-        match = _somewhere(rng, game, lambda s: not s.questions or 0 in s.to_act)
-        call = rng.choice(CALLS)
-        if saying.objection(match, call) is wanted and saying.sole(match, call):
-            return _may(match, call)
+    mano, score, words = SURE[wanted]
+    match = _somewhere(
+        rng,
+        game,
+        lambda seen: not seen.questions or 0 in seen.to_act,
+        lambda: say(opened(rng, game, mano=mano, score=score), *words),
+        lambda match: bool(_fitting(match, wanted)),
+    )
+    return _may(match, rng.choice(_fitting(match, wanted)))
+
+
+def _fitting(match: Match, wanted: Objection | None) -> tuple[str, ...]:
+    """Lists the calls that are legal here, or that the wanted rule alone forbids."""
+    return tuple(
+        call
+        for call in CALLS
+        if saying.objection(match, call) is wanted and saying.sole(match, call)
+    )
 
 
 def _may(match: Match, call: str) -> Exercise:
@@ -135,7 +167,13 @@ def _needed(match: Match) -> Message:
     return Message("The side behind needs this much to win: {points}.", points=points(need))
 
 
-def _somewhere(rng: Random, game: Game, wanted: Callable[[Observation], bool]) -> Match:
+def _somewhere(
+    rng: Random,
+    game: Game,
+    wanted: Callable[[Observation], bool],
+    sure: Callable[[], Match],
+    besides: Callable[[Match], bool],
+) -> Match:
     """Walks to a position of a deal that goes on, after so many acts at least."""
     least = rng.randrange(5)
     high = game.target - 1
@@ -147,7 +185,7 @@ def _somewhere(rng: Random, game: Game, wanted: Callable[[Observation], bool]) -
     def fits(seen: Observation) -> bool:
         return not seen.over and len(seen.history) >= least and wanted(seen)
 
-    return walk(rng, opening, fits, game.stake.calls)
+    return walk(rng, opening, fits, game.stake.calls, sure, besides=besides)
 
 
 MAKERS = {

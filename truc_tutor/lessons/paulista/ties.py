@@ -8,7 +8,7 @@ from truc_tutor.game.engine import legal
 from truc_tutor.game.match import Match
 from truc_tutor.game.variant import AllTied
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
-from truc_tutor.lessons.family.dealing import opened, tricks
+from truc_tutor.lessons.family.dealing import Results, tricks
 from truc_tutor.lessons.family.setting import Setting
 from truc_tutor.lessons.family.taking import PLACES, make_taking
 from truc_tutor.lessons.family.taking import taking as taking_of
@@ -59,6 +59,14 @@ def _shown(rng: Random, here: Setting) -> Exercise:
     return make_taking(rng, here, DEALER, shown=True, mano=1 - dealer)
 
 
+BEFORE: tuple[tuple[Results, ...], ...] = (
+    ((),),
+    ((0,), (1,), (None,)),
+    ((0, 1), (1, 0), (None, None)),
+)
+"""By the number of tricks played, how they may have gone so that the deal goes on."""
+
+
 def covering(match: Match) -> Exercise:
     """Asks whether seat 0 may play its card covered now (B14)."""
     game = match.state.game
@@ -104,14 +112,13 @@ def _may_cover(match: Match) -> bool:
 
 def make_covering(rng: Random) -> Exercise:
     """Makes a turn of seat 0 at a table of four, by either rule of partners that both cover."""
-    trick = rng.choice((0, 1, 1, 2))
+    trick = rng.choice((0, 0, 1, 1, 2))
     game = variants.game("paulista", rng.choice(("standard", "traditional")), seats=4)
-    while True:
-        match = opened(rng, game, mano=rng.randrange(4))
-        while len(table(match).tricks) <= trick and not table(match).over:
-            if table(match).to_act == (0,) and len(table(match).tricks) == trick:
-                return covering(match)
-            match.act(_any_play(rng, match))
+    here = Setting(game, stands, NUDGE, REASON, turned=rng.choice(game.deck))
+    match = tricks(rng, here, rng.choice(BEFORE[trick]), rng.randrange(4))
+    while table(match).to_act != (0,):
+        match.act(_any_play(rng, match))
+    return covering(match)
 
 
 def _any_play(rng: Random, match: Match) -> SeatAction:

@@ -2,11 +2,9 @@
 
 from random import Random
 
-from truc_tutor.game.actions import Answer, Call
-from truc_tutor.game.engine import to_act
 from truc_tutor.game.match import Match
 from truc_tutor.lessons.exercise import Choice, Exercise, Form
-from truc_tutor.lessons.family.dealing import opened
+from truc_tutor.lessons.family.dealing import opened, say
 from truc_tutor.lessons.family.names import points
 from truc_tutor.lessons.paulista.eleven import house, standing
 from truc_tutor.lessons.positions import copy, first, play_out, table
@@ -60,17 +58,11 @@ def _wins(match: Match) -> int:
 
 
 def make_finishing(rng: Random) -> Exercise:
-    """Makes a deal with accepted calls near the end of the game that somebody takes."""
-    while True:
-        score = (rng.randint(6, 10), rng.randint(6, 10))
-        match = opened(rng, house(2), mano=rng.randrange(2), score=score)
-        calls = match.state.game.stake.calls[: rng.randrange(4)]
-        for call in calls:
-            match.act(Call(to_act(match.state)[0], call))
-        if calls:
-            match.act(Answer(to_act(match.state)[0], accept=True))
-        if table(play_out(copy(match), first)).taken_by is not None:
-            return finishing(match)
+    """Makes a deal with accepted calls near the end of the game; three ties go to the dealer."""
+    score = (rng.randint(6, 10), rng.randint(6, 10))
+    match = opened(rng, house(2), mano=rng.randrange(2), score=score)
+    calls = match.state.game.stake.calls[: rng.randrange(4)]
+    return finishing(say(match, *calls, *["accept"] * bool(calls)))
 
 
 MAKERS = {"finishing": make_finishing}

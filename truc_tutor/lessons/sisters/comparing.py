@@ -7,6 +7,7 @@ from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Choice, Exercise, Face, Form, Group
 from truc_tutor.lessons.family.dealing import trick
 from truc_tutor.lessons.family.setting import Setting
+from truc_tutor.lessons.searching import sought
 from truc_tutor.lessons.sisters.games import GAMES, any_game, general_rank, pack, settings, title
 from truc_tutor.texts.message import Message
 
@@ -42,12 +43,19 @@ def make_strongest(rng: Random) -> Exercise:
     """Makes four cards of any game, one the strongest; ranks that change place come often."""
     here = any_game(rng)
     luring = [card for card in here.deck if general_rank(card) in "37AQJ8"]
-    while True:
-        cards = rng.sample(luring, 2) + rng.sample(here.deck, 2)
+    classes = sorted(set(map(here.strength, here.deck)))
+
+    def fits(cards: list[Card]) -> bool:
         strong = [here.strength(card) for card in cards]
-        if len(set(cards)) == 4 and strong.count(max(strong)) == 1:
-            rng.shuffle(cards)
-            return strongest(here, cards)
+        return len(set(cards)) == 4 and strong.count(max(strong)) == 1
+
+    cards = sought(
+        lambda: rng.sample(luring, 2) + rng.sample(here.deck, 2),
+        lambda: [rng.choice(here.of_class(strong)) for strong in rng.sample(classes, 4)],
+        fits,
+    )
+    rng.shuffle(cards)
+    return strongest(here, cards)
 
 
 def belonging(name: str, here: Setting, cards: Sequence[Card]) -> Exercise:
@@ -175,16 +183,24 @@ PAIRS = tuple(zip("7A7A73QJ7K7J34", "A7A737JQK7J767", strict=True))
 
 def make_side_by_side(rng: Random) -> Exercise:
     """Makes one pair of ranks in every game that has both, one at least won by the second."""
-    while True:
-        led, following = rng.choice(PAIRS)
-        shown = {}
-        for name, here in settings(rng).items():
-            ones = [card for card in here.deck if general_rank(card) == led]
-            others = [card for card in here.deck if general_rank(card) == following]
-            if ones and others:
-                shown[name] = (here, rng.choice(ones), rng.choice(others))
-        if any(map(_follower_takes, shown.values())):
-            return side_by_side(shown)
+    return side_by_side(
+        sought(
+            lambda: _pair(rng, *rng.choice(PAIRS)),
+            lambda: _pair(rng, "7", "A"),  # a Valencian ace beats every 7
+            lambda shown: any(map(_follower_takes, shown.values())),
+        )
+    )
+
+
+def _pair(rng: Random, led: str, following: str) -> Shown:
+    """Draws cards of two ranks in every game that has both."""
+    shown = {}
+    for name, here in settings(rng).items():
+        ones = [card for card in here.deck if general_rank(card) == led]
+        others = [card for card in here.deck if general_rank(card) == following]
+        if ones and others:
+            shown[name] = (here, rng.choice(ones), rng.choice(others))
+    return shown
 
 
 MAKERS = {

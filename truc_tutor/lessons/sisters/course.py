@@ -24,14 +24,11 @@ def _watched() -> Exercise:
     )
 
 
-def _number(number: int) -> Message:
-    return Message("{number}", number=number)
-
-
 _ABSENT = Message("absent")
 
 THREE_GAMES = Lesson(
     id="three-games",
+    game="",
     title=Message("Three games side by side"),
     aim=Message("Keep the three orders apart: the same card has another rank in each."),
     makers={
@@ -55,13 +52,13 @@ THREE_GAMES = Lesson(
                 ),
                 (
                     (
-                        _number(3),
+                        "3",
                         Message("fifth"),
                         Message("first common card"),
                         _ABSENT,
                     ),
                     (
-                        _number(7),
+                        "7",
                         Message("third, fourth or sixth, by suit"),
                         Message("below the queen"),
                         Message("first"),
@@ -78,10 +75,10 @@ THREE_GAMES = Lesson(
                         Message("king, jack, queen"),
                         Message("king, queen, jack"),
                     ),
-                    (_number(8), _ABSENT, _ABSENT, Message("second")),
-                    (_number(2), _ABSENT, Message("second common card"), _ABSENT),
+                    ("8", _ABSENT, _ABSENT, Message("second")),
+                    ("2", _ABSENT, Message("second common card"), _ABSENT),
                     (
-                        _number(4),
+                        "4",
                         Message("the lowest"),
                         Message("the lowest, if not trump"),
                         _ABSENT,
@@ -116,20 +113,20 @@ THREE_GAMES = Lesson(
                     Message("Le Truc"),
                 ),
                 (
-                    (Message("no call"), _number(1), _number(1), _number(1)),
-                    (Message("first call"), _number(2), _number(3), _number(2)),
-                    (Message("second call"), _number(3), _number(6), _number(4)),
-                    (Message("third call"), _number(4), _number(9), _number(6)),
+                    (Message("no call"), "1", "1", "1"),
+                    (Message("first call"), "2", "3", "2"),
+                    (Message("second call"), "3", "6", "4"),
+                    (Message("third call"), "4", "9", "6"),
                     (
                         Message("fourth call"),
                         Message("the whole match"),
-                        _number(12),
-                        _number(8),
+                        "12",
+                        "8",
                     ),
                 ),
             ),
         ),
-        Practice(Message("Your turn: which game is it?"), ("strongest", "trick"), 5),
+        Practice(Message("Your turn: which game is it?"), ("strongest", "trick", "order"), 5),
         Practice(
             Message("Everything mixed"),
             ("strongest", "trick", "order", "side-by-side", "deck"),

@@ -4,11 +4,10 @@ from dataclasses import replace
 from random import Random
 
 from truc_tutor.cards import FRENCH_SUITS, SPANISH_SUITS, Card, cards
+from truc_tutor.lessons import ranking as valencia
 from truc_tutor.lessons.family.setting import Setting
 from truc_tutor.lessons.france import order as france
 from truc_tutor.lessons.paulista import order as paulista
-from truc_tutor.lessons.positions import rules
-from truc_tutor.lessons.ranking import rung_of
 from truc_tutor.lessons.words import Named
 from truc_tutor.texts.message import N_, Message
 
@@ -31,25 +30,11 @@ def title(name: str) -> Named:
     return Named(TITLES[name])
 
 
-def _valencian(here: Setting, card: Card) -> Message:
-    del here
-    return rung_of(card)
-
-
 def settings(rng: Random) -> dict[str, Setting]:
     """Sets one table of each game, each told by its name; a card is turned up where one is."""
-    valencia = Setting(
-        rules(),
-        _valencian,
-        Message("Find each card on the ladder. Suits play no part, except for the four top cards."),
-        Message(
-            "From the top: espasa, basto, manilla of espases, manilla of oros, threes, false "
-            "sevens, sixes, fives, fours. A covered card is below them all."
-        ),
-    )
     turned = rng.choice(paulista.rules().deck)
     by_name = {
-        "valencia": valencia,
+        "valencia": valencia.setting(),
         "paulista": paulista.setting(turned),
         "france": france.setting(),
     }

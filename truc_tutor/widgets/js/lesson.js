@@ -20,7 +20,8 @@ import { line, paragraphs } from "./lesson_words.js";
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
-  useDeck(model.get("deck"));
+  const draw = () => model.get("decks").forEach(useDeck);
+  draw();
   const root = h("div", {
     class: "truc truc-lesson",
     attrs: { role: "region", "data-lm-suppress-shortcuts": true },
@@ -87,9 +88,13 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => takeKey(event, root, view, acts));
   model.on("change:view", repaint);
+  model.on("change:decks", draw);
   repaint();
   focusWhenShown(root, view.phase === "told" ? "[data-next]" : "[data-start]");
-  return () => model.off("change:view", repaint);
+  return () => {
+    model.off("change:view", repaint);
+    model.off("change:decks", draw);
+  };
 }
 
 /**

@@ -53,7 +53,7 @@ function talk(spoken) {
       h("span", { class: "tl-word" }, ...line(each.runs)),
     ),
   );
-  return h("ol", { class: "tl-talk" }, ...items);
+  return h("ol", { class: `tl-talk${spoken.length > 6 ? " tl-talk--long" : ""}` }, ...items);
 }
 
 /**
@@ -61,11 +61,14 @@ function talk(spoken) {
  * @param {boolean} asked
  */
 function felt(groups, asked) {
-  const cards = groups.reduce((sum, group) => sum + group.faces.length, 0);
-  const ladder = groups.length > 4;
+  const alone = groups.length === 1;
+  const seats = groups.filter((group) => alone || !group.apart);
+  const cards = seats.reduce((sum, group) => sum + group.faces.length, 0);
+  const ladder = seats.length > 4 && !asked;
   const small = ladder || cards > 9;
-  const four = groups.length === 4;
-  const size = small ? "small" : cards > 4 ? "middle" : cards === 1 ? "one" : four ? "four" : "large";
+  const four = seats.length === 4;
+  const many = seats.length === 3 ? "three" : "middle";
+  const size = small ? "small" : cards > 4 ? many : cards === 1 ? "one" : four ? "four" : "large";
   const captions = !ladder && cards <= 4 && !asked;
   return h(
     "div",
@@ -73,7 +76,10 @@ function felt(groups, asked) {
     ...groups.map((group, at) =>
       h(
         "div",
-        { class: "tl-group", attrs: group.title ? { role: "group", "aria-label": group.title } : {} },
+        {
+          class: `tl-group${group.apart && !alone ? " is-apart" : ""}`,
+          attrs: group.title ? { role: "group", "aria-label": group.title } : {},
+        },
         group.title
           ? h(
               "span",
