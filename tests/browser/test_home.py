@@ -17,7 +17,6 @@ pytestmark = pytest.mark.browser
 TITLES = {game: variants.variant(game).title for game in GAMES}
 
 
-
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serve_app("--warm", "0", "--data-dir", str(tmp_path_factory.mktemp("data"))) as served:

@@ -8,7 +8,8 @@ import pytest
 
 from truc_tutor.game.actions import Play, SeatAction, token
 from truc_tutor.game.view import Observation
-from truc_tutor.tables.desk import Choose, Desk
+from truc_tutor.tables.desk import Desk
+from truc_tutor.tables.partners import Choose
 
 Robot = Callable[..., Choose]
 Sit = Callable[..., Desk]

@@ -1,5 +1,6 @@
 """What is told: every act and result a full sentence, in the right person, with nothing hidden."""
 
+from itertools import dropwhile
 from random import Random
 from typing import Any
 
@@ -14,7 +15,9 @@ ENGLISH = texts("en")
 
 
 def told(desk: Desk) -> list[str]:
-    return [ENGLISH.say(line) for lines in desk.log() for line in lines]
+    """Tells the running deal, but for the rules that stand before the first."""
+    lines = [ENGLISH.say(line) for lines in desk.log() for line in lines]
+    return list(dropwhile(lambda line: not line.startswith("Deal "), lines))
 
 
 def test_a_deal_with_envit_and_a_refused_truc(sit: Any) -> None:

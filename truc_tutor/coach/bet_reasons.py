@@ -8,13 +8,13 @@ from truc_tutor.game.actions import Answer, Call, SeatAction
 from truc_tutor.game.ladder import Ladder, Whole
 from truc_tutor.game.narrate_words import worth_seen, worth_told
 from truc_tutor.game.pieces import Slot
+from truc_tutor.game.variant import Unit
 from truc_tutor.game.view import Observation
 from truc_tutor.players.bets import Bet
 from truc_tutor.players.judgement import Judgement
 from truc_tutor.players.side_counts import SideOdds, order_of_ties
 from truc_tutor.players.weighing import asks_side, is_side
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import call_name
 
 
 def why_bet(seen: Observation, judged: Judgement, act: SeatAction) -> tuple[Message, list[Message]]:
@@ -63,9 +63,9 @@ def _called(seen: Observation, ladder: Ladder, act: Call, over: int) -> list[Mes
     return [
         Message(
             "{call} brings {price} if it is refused, and stakes {worth} if it is accepted.",
-            call=call_name(act.call),
-            price=worth_told(rung.refused[over]),
-            worth=worth_told(worth_seen(seen, rung.worth)),
+            call=seen.game.speech.say(act.call),
+            price=worth_told(rung.refused[over], seen.game.unit),
+            worth=worth_told(worth_seen(seen, rung.worth), seen.game.unit),
         )
     ]
 
@@ -75,8 +75,8 @@ def _price(seen: Observation, ladder: Ladder) -> Message:
     rung = ladder.rungs[asked.level]
     return Message(
         "A refusal gives the other pair {price}; accepting stakes {worth}.",
-        price=worth_told(rung.refused[asked.over]),
-        worth=worth_told(worth_seen(seen, rung.worth)),
+        price=worth_told(rung.refused[asked.over], seen.game.unit),
+        worth=worth_told(worth_seen(seen, rung.worth), seen.game.unit),
     )
 
 
@@ -87,12 +87,18 @@ def _closing(seen: Observation, judged: Judgement, bet: Bet) -> list[Message]:
     lack = judged.score.other_lacks
     said: list[Message] = []
     if rung.refused[asked.over] >= lack:
-        said.append(Message("That is all they lack: refusing would close the cama for them."))
+        said.append(_closes(seen))
     if rung.worth is Whole.FALTA and worth_seen(seen, rung.worth) is Whole.CAMA:
         said.append(Message("Both pairs are in males, so it is for the whole cama."))
     elif rung.worth is Whole.FALTA:
         said.append(Message("The score is in bones, so it is for what the pair ahead still lacks."))
     return said
+
+
+def _closes(seen: Observation) -> Message:
+    if seen.game.unit is Unit.STONE:
+        return Message("That is all they lack: refusing would close the cama for them.")
+    return Message("That is all they lack: refusing would give them the game.")
 
 
 def _partner(seen: Observation) -> list[Message]:

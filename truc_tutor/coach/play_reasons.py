@@ -34,6 +34,11 @@ def _blank(seen: Observation, play: Play) -> tuple[Message, list[Message]]:
             Message("Remember that your first card lies covered."),
             [Message("Who covers the first card plays the rest of the deal covered.")],
         )
+    if play.card != UNKNOWN:
+        return (
+            Message("Is this trick worth a card that the others may see?"),
+            [Message("A covered card takes nothing, and tells the others nothing.")],
+        )
     return (
         Message("You cannot see your cards."),
         [Message("One card is as good as another here.")],

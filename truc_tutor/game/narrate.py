@@ -2,12 +2,13 @@
 
 from truc_tutor.cards import UNKNOWN
 from truc_tutor.game.actions import Answer, Call, Fold, Play, SeatAction
+from truc_tutor.game.narrate_begin import begun, redealt
+from truc_tutor.game.narrate_bets import answer_told, call_told
 from truc_tutor.game.narrate_end import closed, settled
-from truc_tutor.game.narrate_words import Names, question_worth, side_told, worth_told
+from truc_tutor.game.narrate_words import Names, side_told, worth_told
 from truc_tutor.game.pieces import Auction, Trick
 from truc_tutor.game.view import Observation
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import call_name
 
 
 def told(before: Observation | None, after: Observation, names: Names) -> tuple[Message, ...]:
@@ -16,7 +17,9 @@ def told(before: Observation | None, after: Observation, names: Names) -> tuple[
     `before` is None at the first deal. A finished trick and a finished deal are told after the act.
     """
     if before is None or before.deals != after.deals:
-        return (begun(after, names),)
+        return begun(after, names)
+    if len(before.history) == len(after.history):
+        return (redealt(after),)
     lines = [act_told(before, after.history[-1], names)]
     lines += [
         trick_told(after, place, names) for place in range(len(before.tricks), len(after.tricks))
@@ -27,17 +30,6 @@ def told(before: Observation | None, after: Observation, names: Names) -> tuple[
     return tuple(lines)
 
 
-def begun(seen: Observation, names: Names) -> Message:
-    """Tells that cards were dealt and who is mano."""
-    if seen.mano == seen.seat:
-        return Message("Deal {number}: you are mano and play first.", number=seen.deals)
-    return Message(
-        "Deal {number}: {name} is mano and plays first.",
-        number=seen.deals,
-        name=names[seen.mano],
-    )
-
-
 def act_told(before: Observation, act: SeatAction, names: Names) -> Message:
     """Tells one act of a seat; `before` is what was seen when it was done."""
     own = act.seat == before.seat
@@ -45,12 +37,10 @@ def act_told(before: Observation, act: SeatAction, names: Names) -> Message:
     match act:
         case Play():
             return _play_told(act, name, own=own)
-        case Call(call=call) if own:
-            return Message("You call {call}.", call=call_name(call))
-        case Call(call=call):
-            return Message("{name} calls {call}.", name=name, call=call_name(call))
+        case Call():
+            return call_told(before, act, name, own=own)
         case Answer():
-            return _answer_told(before, act, name, own=own)
+            return answer_told(before, act, name, own=own)
         case Fold() if own:
             return Message("You lay down your cards.")
         case Fold():
@@ -70,43 +60,18 @@ def _play_told(play: Play, name: str, *, own: bool) -> Message:
             return Message("{name} lays {card} over a hidden card.", name=name, card=card)
         return Message("{name} lays {card} over {under}.", name=name, card=card, under=under)
     if play.covered:
-        if own:
-            return Message("You play {card} covered.", card=card)
-        return Message("{name} plays a card covered.", name=name)
+        return _covered_told(play, name, own=own)
     if own:
         return Message("You play {card}.", card=card)
     return Message("{name} plays {card}.", name=name, card=card)
 
 
-def _answer_told(before: Observation, act: Answer, name: str, *, own: bool) -> Message:
-    asked = before.questions[-1]
-    call = call_name(before.question or "")
-    word = call_name("accept" if act.accept else "refuse")
-    if act.accept:
-        worth = worth_told(question_worth(before))
-        if own:
-            return Message(
-                "You say {word}: {call} is accepted, for {worth}.",
-                word=word,
-                call=call,
-                worth=worth,
-            )
-        return Message(
-            "{name} says {word}: {call} is accepted, for {worth}.",
-            name=name,
-            word=word,
-            call=call,
-            worth=worth,
-        )
-    if len(asked.asked) > 1:
-        if own:
-            return Message("You say {word} to {call}; your partner decides.", word=word, call=call)
-        return Message(
-            "{name} says {word} to {call}; the partner decides.", name=name, word=word, call=call
-        )
+def _covered_told(play: Play, name: str, *, own: bool) -> Message:
+    if own and play.card == UNKNOWN:
+        return Message("You play a card covered.")
     if own:
-        return Message("You say {word}: {call} is refused.", word=word, call=call)
-    return Message("{name} says {word}: {call} is refused.", name=name, word=word, call=call)
+        return Message("You play {card} covered.", card=play.card)
+    return Message("{name} plays a card covered.", name=name)
 
 
 def trick_told(seen: Observation, place: int, names: Names) -> Message:
@@ -142,7 +107,7 @@ def _side_refused(before: Observation, after: Observation, names: Names) -> list
     return [
         Message(
             "{worth} at once for {side}.",
-            worth=worth_told(side.paid),
+            worth=worth_told(side.paid, after.game.unit),
             side=side_told(after, side.taken_by, names),
         )
     ]

@@ -1,12 +1,12 @@
 """The end of a deal told: how it is counted, which cama or match it closes, who is mano next."""
 
-from truc_tutor.game.actions import Answer, Call
+from truc_tutor.game.actions import Answer, Call, Fold, Play
 from truc_tutor.game.ladder import Whole
 from truc_tutor.game.narrate_words import Names, side_told, worth_told
+from truc_tutor.game.variant import AllTied, Unit
 from truc_tutor.game.view import Observation, SideSeen
 from truc_tutor.seats import turn_order
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import call_name
 
 BEATEN = "Són bones"
 """What a seat says whose envit is beaten: its own count it need not show (A47)."""
@@ -30,7 +30,7 @@ def _side_settled(seen: Observation, side: SideSeen, names: Names) -> Message:
     if side.taken_by is None:
         return Message("The envit was not decided.")
     winner = side_told(seen, side.taken_by, names)
-    paid = worth_told(side.paid)
+    paid = worth_told(side.paid, seen.game.unit)
     if side.shown is None:
         return Message(
             "The envit was refused: {worth} for {side}, paid at once.", worth=paid, side=winner
@@ -64,27 +64,64 @@ def stake_points(seen: Observation) -> int:
 
 def _stake_settled(seen: Observation, names: Names) -> Message:
     if seen.taken_by is None:
-        return Message("That closes the cama, so the deal is not played on.")
+        return _nobody(seen)
     got = stake_points(seen)
     if not got:
         return Message("The envit has closed the cama, so the deal itself counts nothing.")
     winner = side_told(seen, seen.taken_by, names)
-    worth = worth_told(seen.stake_paid if isinstance(seen.stake_paid, Whole) else got)
-    if isinstance(seen.history[-1], Answer):
-        calls = [act.call for act in seen.history if isinstance(act, Call)]
+    paid = seen.stake_paid if isinstance(seen.stake_paid, Whole) else got
+    worth = worth_told(paid, seen.game.unit)
+    match seen.history[-1]:
+        case Play() if all(trick.taken_by is None for trick in seen.tricks):
+            return _all_tied(seen, worth, winner)
+        case Play():
+            return Message("The tricks: {worth} for {side}.", worth=worth, side=winner)
+        case Fold():
+            return Message(
+                "The cards were laid down: {worth} for {side}.", worth=worth, side=winner
+            )
+        case Call(call=call):
+            return Message(
+                "{call} must not be called in this deal: {worth} for {side}.",
+                call=seen.game.speech.say(call),
+                worth=worth,
+                side=winner,
+            )
+        case Answer():
+            return _refused(seen, worth, winner)
+
+
+def _nobody(seen: Observation) -> Message:
+    if isinstance(seen.history[-1], Play):
+        return Message("Every trick was tied, so nobody gets anything.")
+    return Message("That closes the cama, so the deal is not played on.")
+
+
+def _all_tied(seen: Observation, worth: Message, winner: object) -> Message:
+    if seen.game.all_tied is AllTied.DEALER:
         return Message(
-            "{call} was refused: {worth} for {side}.",
-            call=call_name(calls[-1]),
+            "Every trick was tied, so the deal goes to the dealer: {worth} for {side}.",
             worth=worth,
             side=winner,
         )
-    if not any(trick.taken_by is not None for trick in seen.tricks):
-        return Message(
-            "Every trick was tied, so the deal goes to mano: {worth} for {side}.",
-            worth=worth,
-            side=winner,
-        )
-    return Message("The tricks: {worth} for {side}.", worth=worth, side=winner)
+    return Message(
+        "Every trick was tied, so the deal goes to mano: {worth} for {side}.",
+        worth=worth,
+        side=winner,
+    )
+
+
+def _refused(seen: Observation, worth: Message, winner: object) -> Message:
+    stake = seen.game.stake
+    calls = [act.call for act in seen.history if isinstance(act, Call) and act.call in stake.calls]
+    if not calls:
+        return Message("The deal was not played: {worth} for {side}.", worth=worth, side=winner)
+    return Message(
+        "{call} was refused: {worth} for {side}.",
+        call=seen.game.speech.say(calls[-1]),
+        worth=worth,
+        side=winner,
+    )
 
 
 def closed_by(seen: Observation) -> int | None:
@@ -108,6 +145,8 @@ def closed(seen: Observation, names: Names) -> tuple[Message, ...]:
     winner = side_told(seen, pair, names)
     if seen.winner is not None:
         return (Message("The match goes to {side}.", side=winner),)
+    if seen.game.unit is Unit.POINT:
+        return (Message("The game goes to {side}; the next begins at nothing.", side=winner),)
     return (Message("The cama goes to {side}; the stones start again at nothing.", side=winner),)
 
 

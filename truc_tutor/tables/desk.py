@@ -1,23 +1,25 @@
 """The desk: one match between a person at seat 0 and robots, with undo, hints and resumption."""
 
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from truc_tutor import variants
 from truc_tutor.coach.hints import Hint, hint
 from truc_tutor.game import narrate
-from truc_tutor.game.actions import Action, Answer, Call, Deal, SeatAction, token
-from truc_tutor.game.engine import legal, start, to_act
+from truc_tutor.game.actions import Action, Deal, token
+from truc_tutor.game.engine import new_cards_due, start, to_act
 from truc_tutor.game.match import Match
 from truc_tutor.game.record import RecordError, read, replay
-from truc_tutor.game.shuffle import deal_from
+from truc_tutor.game.shuffle import deal_from, shuffled
+from truc_tutor.game.state import DealState
 from truc_tutor.game.variant import Game, OptionValue
-from truc_tutor.game.view import Observation, observe
+from truc_tutor.game.view import Observation, meant, observe
 from truc_tutor.game.written import write
 from truc_tutor.players.roster import player
-from truc_tutor.seats import pair_of
+from truc_tutor.tables.partners import Choose, robot_act
+from truc_tutor.tables.rules_told import rules_told
 from truc_tutor.texts.message import Message
 
 HUMAN = 0
@@ -28,8 +30,6 @@ ROBOT_NAMES = ("Ràfol", "Empar", "Ximo")
 
 RUNGS = 3
 """A hint has three rungs: nudge, reason, answer."""
-
-Choose = Callable[[Observation, Random], SeatAction]
 
 
 class NotNowError(ValueError):
@@ -136,8 +136,8 @@ class Desk:
 
     def log(self) -> tuple[tuple[Message, ...], ...]:
         """Tells the running deal, the lines of each act by themselves."""
-        first = max(place for place, act in enumerate(self.match.acts) if isinstance(act, Deal))
-        return tuple(moment.lines for moment in self._moments[first:])
+        deals = self.seen.deals
+        return tuple(moment.lines for moment in self._moments if moment.seen.deals == deals)
 
     def act(self, word: str, turn: int) -> bool:
         """Does what the person wants, in the word of the record; tells whether anything changed.
@@ -146,9 +146,9 @@ class Desk:
         """
         if turn != self.turn:
             return False
-        for act in legal(self.match.state, HUMAN) if self.is_asked() else ():
+        for act in self.seen.legal if self.is_asked() else ():
             if token(act) == word:
-                self._proceed(act)
+                self._proceed(meant(self.match.state, act))
                 return True
         raise NotNowError(Message("That cannot be done now."))
 
@@ -228,20 +228,34 @@ class Desk:
         for state in self.match.states()[len(self._moments) + 1 :]:
             before = self._moments[-1].seen if self._moments else None
             seen = observe(state, HUMAN)
-            self._moments.append(Moment(seen, narrate.told(before, seen, self.names)))
+            rules = rules_told(seen.game) if before is None else ()
+            lines = narrate.told(before, seen, self.names)
+            self._moments.append(Moment(seen, (*rules, *lines)))
 
     def _let_robots_act(self) -> None:
-        while (acting := to_act(self.match.state)) and HUMAN not in acting:
-            self._add(self._robot_act(acting[0]))
+        """Deals the new cards that are due and lets the robots act till the person is asked."""
+        while True:
+            state = self.match.state
+            acting = to_act(state)
+            if state.deal is not None and new_cards_due(state):
+                self._add(self._new_cards(state.deal))
+            elif acting and HUMAN not in acting:
+                rng = Random(f"{self.seed}/{len(self.match.acts)}")
+                act = robot_act(observe(state, acting[0]), HUMAN, self._choose, rng)
+                self._add(meant(state, act))
+            else:
+                return
 
-    def _robot_act(self, seat: int) -> SeatAction:
-        """Chooses for a robot; the person's partner never accepts or raises for the pair (A33)."""
-        seen = observe(self.match.state, seat)
-        if pair_of(seat) == pair_of(HUMAN):
-            if seen.questions:
-                return Answer(seat, accept=False)
-            seen = replace(seen, legal=tuple(act for act in seen.legal if not _raises(seen, act)))
-        return self._choose(seen, Random(f"{self.seed}/{len(self.match.acts)}"))
+    def _new_cards(self, deal: DealState) -> Deal:
+        """Deals an agreed redeal from what the same pack still holds (C3).
+
+        The first cards of a record may be another pack's than the seed's: they stay aside too.
+        """
+        aside = {card for hand in deal.hands for card in hand}
+        pack = shuffled(self.game.deck, f"{self.seed}/{self.match.state.deals - 1}")
+        rest = [card for card in pack if card not in aside]
+        seats = range(self.game.seats)
+        return Deal(tuple(tuple(rest[3 * seat : 3 * seat + 3]) for seat in seats))
 
     def _last_decision(self) -> int | None:
         """Finds the person's last act by its place in the match."""
@@ -252,10 +266,5 @@ class Desk:
         return None
 
 
-def _raises(seen: Observation, act: SeatAction) -> bool:
-    """Tells whether a call goes over one that has been accepted."""
-    return isinstance(act, Call) and bool(seen.stake.level) and act.call in seen.game.stake.calls
-
-
 def _make_game(name: str, preset: str, seats: int, options: dict[str, OptionValue]) -> Game:
-    return variants.game(name, preset, seats, **options)
+    return variants.variant(name).game(preset, seats, options)

@@ -30,23 +30,6 @@ def call_name(call: str) -> str:
     return _CALLS.get(call, call)
 
 
-def call_gloss(call: str, texts: Texts) -> str:
-    """Explains a call in the learner's language; empty for a word that needs no gloss."""
-    t = texts.t
-    glosses = {
-        "accept": t("accept"),
-        "refuse": t("refuse"),
-        "truc": t("raise to 2"),
-        "retruc": t("raise to 3"),
-        "quatre-val": t("raise to 4"),
-        "joc-fora": t("for the whole match"),
-        "envit": t("bet on the count"),
-        "torne": t("double the envit"),
-        "falta": t("all that is missing"),
-    }
-    return glosses.get(call, "")
-
-
 def card_name(card: Card, texts: Texts) -> str:
     """Speaks a card in full: "the seven of oros".
 

@@ -6,15 +6,16 @@ from typing import Any
 
 from truc_tutor.cards import Card
 from truc_tutor.coach.hints import Hint
-from truc_tutor.game.narrate_end import closed
-from truc_tutor.game.narrate_words import question_worth, side_told, worth_told
+from truc_tutor.game.narrate_begin import turned_told
+from truc_tutor.game.narrate_words import matchless
+from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation
 from truc_tutor.seats import pair_of
 from truc_tutor.tables.desk import HUMAN, Moment
-from truc_tutor.tables.prices import question_price
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import call_name
+from truc_tutor.texts.names import card_name
+from truc_tutor.widgets.letters import short_code
 from truc_tutor.widgets.paint_table_acts import (
     cover_note,
     may_cover,
@@ -24,12 +25,13 @@ from truc_tutor.widgets.paint_table_acts import (
 )
 from truc_tutor.widgets.paint_table_end import paint_end
 from truc_tutor.widgets.paint_table_frame import own_count, paint_frame
-from truc_tutor.widgets.paint_table_words import paint_words
+from truc_tutor.widgets.paint_table_rules import rules_in_force
+from truc_tutor.widgets.paint_table_said import say_state
 
 Painted = dict[str, Any]
 
 PLACES = {2: ("south", "north"), 4: ("south", "east", "north", "west")}
-"""Where each seat sits on the screen: the turn goes anticlockwise (A4)."""
+"""Where each seat sits on the screen as the turn goes round against the clock (A4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,8 @@ def paint_table(moments: Sequence[Moment], sitting: Sitting, texts: Texts) -> Pa
         "phase": phase_of(seen),
         "deal": seen.deals,
         "seats": [_seat(seen, seat, names, texts) for seat in range(seen.game.seats)],
-        "half": [seen.game.half, seen.game.target - seen.game.half],
+        "half": _rows(seen.game),
+        "turned": _turned(seen, texts),
         "frames": _frames(moments, log, names, texts),
         "said": sitting.notice or say_state(seen, names, texts),
         "notice": bool(sitting.notice),
@@ -86,8 +89,7 @@ def paint_table(moments: Sequence[Moment], sitting: Sitting, texts: Texts) -> Pa
             "leave": sitting.can_leave,
         },
         "end": paint_end(seen, names, texts),
-        "rules": _rules(seen),
-        "words": paint_words(seen.game, texts),
+        "rules": rules_in_force(seen.game),
     }
 
 
@@ -113,57 +115,40 @@ def phase_of(seen: Observation) -> str:
     return "lay" if seen.two_card else "play"
 
 
+def _rows(game: Game) -> list[int]:
+    """Tells how many points each row of the score has: males and bones, or one row of all."""
+    return [game.half, game.target - game.half] if game.in_halves else [game.target]
+
+
+def _turned(seen: Observation, texts: Texts) -> Painted | None:
+    """Paints the turned card and the trumps that it names, the strongest first (B6, B8)."""
+    if seen.turned is None:
+        return None
+    return {
+        "code": str(seen.turned),
+        "name": card_name(seen.turned, texts),
+        "told": " ".join(texts.say(line) for line in turned_told(seen)),
+        "trumps": seen.game.speech.trumps,
+        "cards": [
+            {"short": short_code(card, texts.lang), "suit": card.suit}
+            for card in matchless(seen.game, seen.turned)
+        ],
+    }
+
+
+def _place(game: Game, seat: int) -> str:
+    order = PLACES[game.seats]
+    return order[-seat if game.clockwise else seat]
+
+
 def _seat(seen: Observation, seat: int, names: tuple[str, ...], texts: Texts) -> Painted:
     role = texts.t("your partner") if seat == HUMAN + 2 else texts.t("robot")
     return {
         "name": names[seat],
         "role": "" if seat == HUMAN else role,
         "pair": pair_of(seat),
-        "place": PLACES[seen.game.seats][seat],
+        "place": _place(seen.game, seat),
     }
-
-
-def say_state(seen: Observation, names: tuple[str, ...], texts: Texts) -> str:
-    """Says in one sentence how things stand and what each choice costs."""
-    if seen.over:
-        return texts.say(_ended(seen, names))
-    if seen.questions:
-        return texts.say(_asked(seen, names))
-    worth = worth_told(seen.game.stake.rungs[seen.stake.level].worth)
-    if seen.two_card:
-        return texts.say(
-            Message(
-                "Trick 1 was tied: choose the card to lay face up, the other goes beneath it. "
-                "The deal is worth {worth}.",
-                worth=worth,
-            )
-        )
-    if seen.laid:
-        return texts.say(Message("Your turn to play. The deal is worth {worth}.", worth=worth))
-    return texts.say(Message("Your turn to lead. The deal is worth {worth}.", worth=worth))
-
-
-def _asked(seen: Observation, names: tuple[str, ...]) -> Message:
-    asked = seen.questions[-1]
-    return Message(
-        "{name} calls {call}: {accepted} if you accept, {refused} for {side} if you refuse.",
-        name=names[asked.seat],
-        call=call_name(seen.question or ""),
-        accepted=worth_told(question_worth(seen)),
-        refused=worth_told(question_price(seen).refused),
-        side=side_told(seen, pair_of(asked.seat), names),
-    )
-
-
-def _ended(seen: Observation, names: tuple[str, ...]) -> Message:
-    for message in closed(seen, names):
-        return message
-    return Message(
-        "The deal is over: {own} for you, {other} for {side}.",
-        own=worth_told(seen.points[0]),
-        other=worth_told(seen.points[1]),
-        side=side_told(seen, 1, names),
-    )
 
 
 def _count_told(seen: Observation, texts: Texts) -> str:
@@ -195,14 +180,3 @@ def _hint(sitting: Sitting, texts: Texts) -> list[Painted]:
     return [
         {"title": title, "text": texts.say(message)} for title, message in rungs[: sitting.rung]
     ]
-
-
-def _rules(seen: Observation) -> Painted:
-    """Gives the rules in force, which the menu shows as chosen."""
-    game = seen.game
-    return {
-        "seats": game.seats,
-        "stones": game.target,
-        "camas": game.camas,
-        "preset": game.preset,
-    }

@@ -2,84 +2,74 @@
 
 from typing import Any
 
-from truc_tutor.cards import Card
-from truc_tutor.game.actions import Answer, Call, Play, token
-from truc_tutor.game.ladder import Worth
-from truc_tutor.game.narrate_words import worth_told
-from truc_tutor.game.pieces import Slot
+from truc_tutor.cards import UNKNOWN, Card
+from truc_tutor.game.actions import Answer, Call, Fold, Play, token
+from truc_tutor.game.call_checks import REDEAL
+from truc_tutor.game.ladder import Whole, Worth
+from truc_tutor.game.narrate_words import matchless, said, worth_in_force
 from truc_tutor.game.view import Observation
-from truc_tutor.tables.prices import price
+from truc_tutor.tables.prices import Price, price
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import CALL_LANG, call_gloss, call_name, card_name
-from truc_tutor.widgets.paint_table_frame import worth_short
+from truc_tutor.texts.names import card_name
+from truc_tutor.widgets.paint_table_gloss import Act, gloss, key_of, price_told, raises
 
 Painted = dict[str, Any]
 
 
 def paint_buttons(seen: Observation, texts: Texts) -> list[Painted]:
-    """Paints every legal call and answer; what is not legal now has no button."""
-    acts = [act for act in seen.legal if isinstance(act, Call | Answer)]
+    """Paints every legal act but the cards; what is not legal now has no button."""
+    acts = [act for act in seen.legal if isinstance(act, Call | Answer | Fold)]
     return [_button(seen, act, texts) for act in sorted(acts, key=lambda act: _place(seen, act))]
 
 
-def _place(seen: Observation, act: Call | Answer) -> int:
-    """Puts accept first and refuse last, the bet that is asked about before the other."""
-    if isinstance(act, Answer):
-        return 0 if act.accept else 9
-    return 1 if _raises(seen, act) else 2 if act.call not in seen.game.stake.calls else 3
+def _place(seen: Observation, act: Act) -> int:
+    """Puts accept first, refuse and fold last, the bet that is asked about before the other."""
+    match act:
+        case Fold():
+            return 10
+        case Answer():
+            return 0 if act.accept else 9
+        case Call(call=call) if call == REDEAL:
+            return 4
+        case Call(call=call):
+            return 1 if raises(seen, act) else 2 if call not in seen.game.stake.calls else 3
 
 
-def _raises(seen: Observation, act: Call) -> bool:
-    if not seen.questions:
-        return False
-    asked_stake = seen.questions[-1].slot is Slot.STAKE
-    return asked_stake == (act.call in seen.game.stake.calls)
-
-
-def _button(seen: Observation, act: Call | Answer, texts: Texts) -> Painted:
-    cost = price(seen, act)
+def _button(seen: Observation, act: Act, texts: Texts) -> Painted:
+    cost = _cost(seen, act)
     word = token(act)
     return {
         "act": word,
-        "word": call_name(word),
-        "lang": CALL_LANG,
-        "gloss": call_gloss(word, texts),
-        "price": _price_told(act, cost.accepted, cost.refused, texts),
-        "key": _key(seen, act),
+        "word": said(seen, word),
+        "lang": seen.game.speech.lang,
+        "gloss": gloss(seen, act, texts),
+        "price": price_told(seen, act, cost, texts),
+        "key": key_of(seen, act),
         "kind": _kind(act),
-        "accepted": cost.accepted if isinstance(cost.accepted, int) else cost.accepted.value,
-        "refused": cost.refused,
+        "accepted": None if cost is None else _plain(cost.accepted),
+        "refused": None if cost is None else _plain(cost.refused),
     }
 
 
-def _kind(act: Call | Answer) -> str:
-    if isinstance(act, Answer):
-        return "yes" if act.accept else "no"
-    return "call"
+def _cost(seen: Observation, act: Act) -> Price | None:
+    if isinstance(act, Fold):
+        return Price(worth_in_force(seen), worth_in_force(seen))
+    return price(seen, act)
 
 
-def _key(seen: Observation, act: Call | Answer) -> str:
-    if isinstance(act, Answer):
-        return "Q" if act.accept else "E"
-    if act.call == "falta":
-        return "F"
-    if _raises(seen, act):
-        return "W"
-    return "T" if act.call in seen.game.stake.calls else "V"
+def _plain(worth: Worth) -> int | str:
+    return worth.value if isinstance(worth, Whole) else worth
 
 
-def _price_told(act: Call | Answer, accepted: Worth, refused: int, texts: Texts) -> str:
-    worth = texts.say(worth_told(accepted))
-    if isinstance(act, Call):
-        return texts.t(
-            "for {worth}, {refused} if refused",
-            worth=worth_short(accepted, texts),
-            refused=refused,
-        )
-    if act.accept:
-        return texts.t("play for {worth}", worth=worth)
-    return texts.n("give up {count} stone", "give up {count} stones", refused)
+def _kind(act: Act) -> str:
+    match act:
+        case Fold():
+            return "fold"
+        case Answer():
+            return "yes" if act.accept else "no"
+        case Call():
+            return "call"
 
 
 def paint_holding(
@@ -88,14 +78,18 @@ def paint_holding(
     """Paints the cards the person holds, each with the word that plays it, empty where none does.
 
     `covered` is the word that plays the card covered. In the two-card play the word is the card's
-    own code: it chooses, and the play itself is confirmed (`paint_choice`).
+    own code: it chooses, and the play itself is confirmed (`paint_choice`). A card that the person
+    himself cannot see (B24) has no name: whichever is taken, the first is played.
     """
     words = {token(act) for act in seen.legal if isinstance(act, Play)}
     bound = seen.seat in seen.bound
+    trumps = matchless(seen.game, seen.turned) if seen.game.speech.trump else ()
     return [
         {
+            "id": str(card) if card != UNKNOWN else f"?{place}",
             "code": str(card),
-            "name": _holding_name(card, texts, covered=covering or bound),
+            "name": _holding_name(seen, card, place, texts, covered=covering or bound),
+            "mark": trumps.index(card) + 1 if card in trumps else 0,
             "key": str(place),
             "chosen": card == chosen,
             "under": chosen is not None and card != chosen,
@@ -111,9 +105,20 @@ def _first(words: set[str], word: str) -> str:
     return word if word in words else ""
 
 
-def _holding_name(card: Card, texts: Texts, *, covered: bool) -> str:
-    name = card_name(card, texts)
+def _holding_name(seen: Observation, card: Card, place: int, texts: Texts, *, covered: bool) -> str:
+    if card == UNKNOWN:
+        name = texts.t("your card {number}, which you cannot see", number=place)
+    else:
+        name = trump_name(seen, card, texts)
     return texts.t("{card}, covered", card=name) if covered else name
+
+
+def trump_name(seen: Observation, card: Card, texts: Texts) -> str:
+    """Names a card, and says of a trump what it is called in its game."""
+    name, trump = card_name(card, texts), seen.game.speech.trump
+    if trump and card in matchless(seen.game, seen.turned):
+        return f"{name} ({trump})"
+    return name
 
 
 def may_cover(seen: Observation) -> bool:
@@ -126,6 +131,8 @@ def cover_note(seen: Observation, texts: Texts) -> str:
     """Tells what playing covered costs (A24–A26)."""
     if seen.seat in seen.bound:
         return texts.t("You covered your first card, so all your cards of this deal stay covered.")
+    if seen.game.side is None:
+        return texts.t("A covered card beats nothing, and nobody sees it.")
     if seen.tricks:
         return texts.t("A covered card beats nothing, and it may be left out of your envit.")
     return texts.t(

@@ -18,7 +18,7 @@ def paint_end(seen: Observation, names: tuple[str, ...], texts: Texts) -> Painte
     """Paints the settling, None while the deal runs. The envit comes first (A46)."""
     if not seen.over:
         return None
-    steps = [{"text": texts.say(step), "cards": []} for step in settled(seen, names)]
+    steps: list[Painted] = [{"text": texts.say(step), "cards": []} for step in settled(seen, names)]
     if seen.side is not None and seen.side.shown is not None:
         steps[0]["cards"] = [_card(card, texts) for card in seen.side.shown[1]]
     steps += [{"text": texts.say(step), "cards": []} for step in closed(seen, names)]

@@ -3,18 +3,20 @@
 from typing import Any
 
 from truc_tutor.cards import UNKNOWN, Card
-from truc_tutor.game.actions import Answer, Call, Play
-from truc_tutor.game.ladder import Whole, Worth
+from truc_tutor.game.actions import Call, Play, token
+from truc_tutor.game.ladder import Whole
 from truc_tutor.game.narrate import trick_told
 from truc_tutor.game.narrate_end import BEATEN
-from truc_tutor.game.narrate_words import side_told, worth_seen, worth_told
-from truc_tutor.game.pieces import Auction, Laid, Slot
+from truc_tutor.game.narrate_words import dealer_of, side_told, worth_seen, worth_told
+from truc_tutor.game.pieces import Auction, Laid
+from truc_tutor.game.variant import AllTied, Game
 from truc_tutor.game.view import Observation
 from truc_tutor.seats import pair_of
 from truc_tutor.tables.desk import HUMAN, Moment
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import call_name
+from truc_tutor.widgets.paint_table_acts import trump_name
+from truc_tutor.widgets.paint_table_stake import paint_ladder, paint_raiser
 
 Painted = dict[str, Any]
 
@@ -26,54 +28,68 @@ def paint_frame(moment: Moment, names: tuple[str, ...], texts: Texts) -> Painted
     return {
         "line": " ".join(texts.say(line) for line in moment.lines),
         "ended": bool(groups) and groups[-1]["ended"] and not seen.over,
-        "seats": [_seat(seen, seat) for seat in range(seen.game.seats)],
+        "seats": [_seat(seen, seat, texts) for seat in range(seen.game.seats)],
         "tricks": groups,
         "score": [_side(seen, pair, texts) for pair in (0, 1)],
         "falta": _falta(seen, texts),
-        "ladder": _ladder(seen, texts),
-        "raiser": _raiser(seen, names, texts),
+        "ladder": paint_ladder(seen, texts),
+        "raiser": paint_raiser(seen, names, texts),
         "envit": _envit(seen, names, texts),
     }
 
 
-def worth_short(worth: Worth, texts: Texts) -> str:
-    """Writes a worth for a narrow place: a number, or the word for cama or match."""
-    match worth:
-        case Whole.MATCH:
-            return texts.t("match")
-        case Whole.CAMA | Whole.FALTA:
-            return texts.t("cama")
-        case _:
-            return str(worth)
-
-
-def _seat(seen: Observation, seat: int) -> Painted:
+def _seat(seen: Observation, seat: int, texts: Texts) -> Painted:
+    shown = seen.partner if seat == HUMAN + 2 else ()
     return {
         "held": seen.held[seat],
         "mano": seat == seen.mano,
+        "deals": _dealer_matters(seen.game) and seat == dealer_of(seen),
         "due": seat in seen.to_act,
         "says": _says(seen, seat),
+        "loud": _is_loud(seen, seat),
+        "cards": [{"code": str(card), "name": trump_name(seen, card, texts)} for card in shown],
     }
+
+
+def _dealer_matters(game: Game) -> bool:
+    """Tells whether a decision of this game depends on who has dealt (B12, B22, C3)."""
+    return game.special is not None or game.redeals or game.all_tied is AllTied.DEALER
+
+
+def _last_said(seen: Observation, seat: int) -> int | None:
+    """Finds the last word of a seat since a card was played, by its place in the history."""
+    for place in range(len(seen.history) - 1, -1, -1):
+        act = seen.history[place]
+        if isinstance(act, Play):
+            return None
+        if act.seat == seat:
+            return place
+    return None
 
 
 def _says(seen: Observation, seat: int) -> str:
     """Gives the last word a seat said since a card was played; it stays in a bubble till then."""
-    for act in reversed(seen.history):
-        if isinstance(act, Play):
-            break
-        if act.seat == seat:
-            return _word(act)
+    place = _last_said(seen, seat)
+    if place is not None:
+        return seen.game.speech.say(token(seen.history[place]), _question_before(seen, place))
     side = seen.side
     beaten = side is not None and side.shown is not None and side.taken_by != pair_of(seat)
     return BEATEN if seen.over and beaten else ""
 
 
-def _word(act: object) -> str:
-    if isinstance(act, Call):
-        return call_name(act.call)
-    if isinstance(act, Answer):
-        return call_name("accept" if act.accept else "refuse")
-    return ""
+def _is_loud(seen: Observation, seat: int) -> bool:
+    """Tells whether what a seat said is a call."""
+    place = _last_said(seen, seat)
+    return place is not None and isinstance(seen.history[place], Call)
+
+
+def _question_before(seen: Observation, place: int) -> str | None:
+    """Names what an act of the history answered: the last call, or a special deal's decision."""
+    for act in reversed(seen.history[:place]):
+        if isinstance(act, Call):
+            return act.call
+    special = seen.game.special
+    return None if special is None or seen.terms.shares is None else special.name
 
 
 def trick_groups(seen: Observation, names: tuple[str, ...], texts: Texts) -> list[Painted]:
@@ -146,18 +162,20 @@ def _laid_name(laid: Laid) -> Message:
 
 
 def _side(seen: Observation, pair: int, texts: Texts) -> Painted:
-    stones, half = seen.score[pair], seen.game.half
+    """Paints the score of a pair: males and bones where they matter, else one row (`males`)."""
+    game, points = seen.game, seen.score[pair]
+    half = game.half if game.in_halves else game.target
     return {
-        "stones": stones,
-        "males": min(stones, half),
-        "bones": min(max(stones - half, 0), seen.game.target - half),
-        "camas": seen.camas[pair] if seen.game.camas > 1 else None,
-        "told": texts.n("{count} stone", "{count} stones", stones),
+        "stones": points,
+        "males": min(points, half),
+        "bones": min(max(points - half, 0), game.target - half),
+        "camas": seen.camas[pair] if game.camas > 1 else None,
+        "told": texts.say(worth_told(points, game.unit)),
     }
 
 
 def _falta(seen: Observation, texts: Texts) -> str:
-    if seen.winner is not None:
+    if seen.winner is not None or not seen.game.in_halves:
         return ""
     worth = worth_seen(seen, Whole.FALTA)
     if isinstance(worth, int):
@@ -165,44 +183,21 @@ def _falta(seen: Observation, texts: Texts) -> str:
     return texts.t("falta now: the whole cama")
 
 
-def _ladder(seen: Observation, texts: Texts) -> list[Painted]:
-    """Paints the rungs of the stake, the one in force (`now`) and the one asked about (`asked`)."""
-    asked = [each.level for each in seen.questions if each.slot is Slot.STAKE]
-    return [
-        {
-            "call": call_name(rung.call) if rung.call else "",
-            "worth": worth_short(rung.worth, texts),
-            "state": "asked" if place in asked else "now" if place == seen.stake.level else "",
-        }
-        for place, rung in enumerate(seen.game.stake.rungs)
-    ]
-
-
-def _raiser(seen: Observation, names: tuple[str, ...], texts: Texts) -> str:
-    """Tells who may raise the stake next (A32)."""
-    if seen.over or seen.stake.level + 1 >= len(seen.game.stake.rungs):
-        return ""
-    call = call_name(seen.game.stake.rungs[seen.stake.level + 1].call)
-    if any(each.slot is Slot.STAKE for each in seen.questions):
-        return texts.t("{call} is waiting for an answer.", call=call_name(seen.question or ""))
-    if seen.stake.holder is None:
-        return texts.t("Either side may call {call} on its turn.", call=call)
-    side = side_told(seen, seen.stake.holder, names)
-    return texts.say(Message("{call} may be called only by {side}.", call=call, side=side))
-
-
 def _envit(seen: Observation, names: tuple[str, ...], texts: Texts) -> str:
     """Tells how the side bet stands."""
-    side = seen.side
+    if seen.game.side is None:
+        return ""
+    side, unit = seen.side, seen.game.unit
     if side is None:
         return texts.t("Envit: not called.")
-    worth = worth_told(side.worth)
+    worth = worth_told(side.worth, unit)
     if side.auction is Auction.OPEN:
         return texts.say(Message("Envit: {worth} asked.", worth=worth))
     if side.taken_by is None:
         return texts.say(Message("Envit: {worth}, counted at the end of the deal.", worth=worth))
     taker = side_told(seen, side.taken_by, names)
-    return texts.say(Message("Envit: {worth} for {side}.", worth=worth_told(side.paid), side=taker))
+    paid = worth_told(side.paid, unit)
+    return texts.say(Message("Envit: {worth} for {side}.", worth=paid, side=taker))
 
 
 def own_count(seen: Observation) -> tuple[int, str] | None:

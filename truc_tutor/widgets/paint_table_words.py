@@ -3,41 +3,37 @@
 from typing import Any
 
 from truc_tutor.game.narrate_end import BEATEN
-from truc_tutor.game.variant import Game
+from truc_tutor.game.variant import Game, Unit
 from truc_tutor.texts.catalogue import Texts
-from truc_tutor.texts.names import CALL_LANG, call_name
+from truc_tutor.widgets.paint_table_gloss import whole_calls
+from truc_tutor.widgets.paint_table_rules import paint_panel
 
 Painted = dict[str, Any]
-
-SPOKEN = ("accept", "refuse", "truc", "retruc", "quatre-val", "joc-fora", "envit", "torne", "falta")
 
 
 def paint_words(game: Game, texts: Texts) -> Painted:
     """Paints the words that no act changes."""
     t = texts.t
     return {
-        "callLang": CALL_LANG,
-        "calls": [*(call_name(call) for call in SPOKEN), BEATEN],
+        "callLang": game.speech.lang,
+        "calls": [*game.speech.words.values(), *([BEATEN] if game.side is not None else [])],
         "table": t("Practice table"),
         "score": t("Score"),
         "us": t("You") if game.seats == 2 else t("Your pair"),
         "them": t("Them"),
-        "goal": t("{stones} stones win the cama", stones=game.target)
-        if game.camas == 1
-        else t(
-            "{stones} stones win a cama, {camas} camas the match",
-            stones=game.target,
-            camas=game.camas,
-        ),
-        "camas": t("camas"),
-        "males": t("males"),
+        "goal": _goal(game, texts),
+        "camas": t("camas") if game.unit is Unit.STONE else t("games"),
+        "males": t("males") if game.in_halves else "",
         "bones": t("bones"),
+        "points": t("points"),
         "ladder": t("What the deal is worth"),
         "log": t("What happened"),
         "holding": t("Your cards"),
         "tricks": t("Tricks on the table"),
         "empty": t("No card has been laid yet."),
         "mano": t("mano"),
+        "deals": t("deals"),
+        "turned": t("turned up"),
         "takes": t("takes it"),
         "tied": t("tied"),
         "cards": t("cards held"),
@@ -58,27 +54,37 @@ def paint_words(game: Game, texts: Texts) -> Painted:
         "again": t("New match"),
         "leave": t("Leave the table"),
         "skip": t("Show at once"),
-        "form": _form(texts),
-        "keys": _keys(texts),
+        "form": _form(game, texts),
+        "keys": _keys(game, texts),
     }
 
 
-def _form(texts: Texts) -> Painted:
+def _goal(game: Game, texts: Texts) -> str:
+    t = texts.t
+    if game.unit is Unit.POINT and game.camas == 1:
+        return t("{points} points win the match", points=game.target)
+    if game.unit is Unit.POINT:
+        return t(
+            "{points} points win a game, {games} games the match",
+            points=game.target,
+            games=game.camas,
+        )
+    if game.camas == 1:
+        return t("{stones} stones win the cama", stones=game.target)
+    return t(
+        "{stones} stones win a cama, {camas} camas the match",
+        stones=game.target,
+        camas=game.camas,
+    )
+
+
+def _form(game: Game, texts: Texts) -> Painted:
     """Paints the menu that begins a new match."""
     t = texts.t
     return {
         "intro": t("A new match ends the one in play."),
         "start": t("Start a new match"),
-        "groups": [
-            _group("seats", t("Seats"), [(2, t("2: you against a robot")), (4, t("4: in pairs"))]),
-            _group("stones", t("Stones to win a cama"), [(18, "18"), (24, "24")]),
-            _group("camas", t("Camas to win the match"), [(1, "1"), (2, "2"), (3, "3")]),
-            _group(
-                "preset",
-                t("Rules"),
-                [("standard", t("standard")), ("traditional", t("traditional, as in Valencia"))],
-            ),
-        ],
+        "panel": paint_panel(game, texts),
         "pace": _group(
             "pace",
             t("How fast the robots act"),
@@ -95,22 +101,25 @@ def _group(name: str, label: str, choices: list[tuple[int | str, str]]) -> Paint
     }
 
 
-def _keys(texts: Texts) -> Painted:
+def _keys(game: Game, texts: Texts) -> Painted:
     """Lists the keys; they work while the focus is inside the table."""
-    t = texts.t
+    t, say = texts.t, game.speech.say
+    covers = game.covered_from is not None
     rows = [
         ("1 2 3", t("play or choose that card")),
-        ("Shift + 1 2 3", t("play that card covered")),
+        ("Shift + 1 2 3", t("play that card covered") if covers else ""),
         ("← →", t("go from card to card")),
-        ("Q", t("Vull: accept")),
-        ("W", t("raise in answer")),
-        ("E", t("No vull: refuse")),
-        ("T", t("call Truc or the next raise")),
-        ("V", t("call Envit")),
-        ("F", t("call La falta")),
+        ("Q", t("{word}: accept", word=say("accept"))),
+        ("W", t("raise in answer") if game.answers_raise else ""),
+        ("E", t("{word}: refuse", word=say("refuse"))),
+        ("T", t("call {call} or the next raise", call=say(game.stake.calls[0]))),
+        ("V", t("call {call}", call=say(game.side.ladder.calls[0])) if game.side else ""),
+        *(("F", t("call {call}", call=say(call))) for call in dict.fromkeys(whole_calls(game))),
+        ("R", t("ask for new cards") if game.redeals else ""),
+        ("X", t("lay down your cards") if game.folds else ""),
         ("H", t("hint; again for the reason, then the answer")),
         ("U", t("undo")),
-        ("C", t("play covered, on and off")),
+        ("C", t("play covered, on and off") if covers else ""),
         ("L", t("last trick")),
         ("N", t("next deal, or a new match")),
         ("M", t("table menu")),
@@ -119,5 +128,5 @@ def _keys(texts: Texts) -> Painted:
     ]
     return {
         "intro": t("The keys work while the focus is inside the table."),
-        "rows": [{"key": key, "does": does} for key, does in rows],
+        "rows": [{"key": key, "does": does} for key, does in rows if does],
     }

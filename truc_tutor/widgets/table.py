@@ -14,27 +14,37 @@ from truc_tutor.game.options import OptionError
 from truc_tutor.game.record import RecordError
 from truc_tutor.tables.desk import Desk, NotNowError
 from truc_tutor.texts.catalogue import Texts
+from truc_tutor.texts.message import Message
+from truc_tutor.widgets.letters import index_letters, is_french
 from truc_tutor.widgets.modules import script, style
 from truc_tutor.widgets.paint_table import Sitting, paint_table
 from truc_tutor.widgets.paint_table_acts import may_cover
+from truc_tutor.widgets.paint_table_words import paint_words
 
 _log = logging.getLogger(__name__)
 _PACES = ("calm", "quick", "once")
 
 
 class TableView(anywidget.AnyWidget):
-    """Shows one painting of the table and sends up what the person wants."""
+    """Shows one painting of the table and sends up what the person wants.
+
+    `words` are what no act changes, `deck` the cards of the game.
+    """
 
     _esm = script("table.js")
     _css = style("table.css")
     view = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
     deck = traitlets.Unicode().tag(sync=True)
 
 
 class TableScreen:
     """A person's place at the practice table: a desk, a view, and what is set for the next play.
 
-    `saved` is the record that `on_save` was given last; one that cannot be read begins a new match.
+    `saved` is the record that `on_save` was given last; one that cannot be read, or is of another
+    game than `game`, begins a new match.
+
+    Raises OptionError for a game that there is not.
     """
 
     def __init__(
@@ -43,6 +53,7 @@ class TableScreen:
         saved: str | None = None,
         on_save: Callable[[str], None] | None = None,
         on_leave: Callable[[], None] | None = None,
+        game: str = "valencia",
     ) -> None:
         self._texts = texts
         self._on_save = on_save
@@ -52,25 +63,45 @@ class TableScreen:
         self._notice = ""
         self._pace = "calm"
         self._played = 0
+        self._variant = variants.variant(game)
         self.desk = self._open(saved)
-        self.widget = TableView(view=self._paint(), deck=sprite())
+        self.widget = TableView(view=self._paint(), words=self._words(), deck=self._deck())
         self.widget.on_msg(self._receive)
 
     def relabel(self, texts: Texts) -> None:
         """Paints the table in another language."""
         self._texts = texts
-        self.widget.view = self._paint()
+        self._show()
+
+    def _show(self) -> None:
+        """Paints everything anew; what has not changed is not sent."""
+        with self.widget.hold_sync():
+            self.widget.deck = self._deck()
+            self.widget.words = self._words()
+            self.widget.view = self._paint()
+
+    def _words(self) -> dict[str, Any]:
+        return paint_words(self.desk.game, self._texts)
+
+    def _deck(self) -> str:
+        """Draws the deck of the game, its index letters in the learner's language."""
+        if is_french(self.desk.game.deck[0]):
+            return sprite("french", index_letters(self._texts.lang))
+        return sprite()
 
     def _open(self, saved: str | None) -> Desk:
         if saved is not None:
             try:
-                return Desk.resume(saved)
+                desk = Desk.resume(saved)
             except RecordError as fault:
                 _log.warning("the saved table cannot be read: %s", fault)
                 self._notice = self._texts.t(
                     "The match you left could not be read; a new one begins."
                 )
-        return Desk.open(variants.game("valencia"))
+            else:
+                if desk.game.name == self._variant.name:
+                    return desk
+        return Desk.open(self._variant.game())
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Grants one wish; whatever goes wrong, the match stays and a sentence says so."""
@@ -79,9 +110,7 @@ class TableScreen:
         self._notice = ""
         try:
             changed = self._grant(str(message.get("act")), message)
-        except NotNowError as fault:
-            self._notice = self._texts.say(fault.message)
-        except OptionError as fault:
+        except (NotNowError, OptionError) as fault:
             self._notice = self._texts.say(fault.message)
         except Exception:  # noqa: BLE001 - the page must stay alive whatever a wish does
             _log.exception("a wish at the table failed")
@@ -89,7 +118,7 @@ class TableScreen:
         else:
             if changed:
                 self._settle()
-        self.widget.view = self._paint()
+        self._show()
 
     def _grant(self, act: str, message: Mapping[str, Any]) -> bool:
         """Does one wish; tells whether the match itself has changed."""
@@ -138,13 +167,11 @@ class TableScreen:
         )
 
     def _begin(self, message: Mapping[str, Any]) -> None:
-        game = variants.game(
-            "valencia",
-            message.get("preset", "standard"),
-            message.get("seats"),
-            stones=message.get("stones", 24),
-            camas=message.get("camas", 1),
-        )
+        """Begins a match by the rules of the options panel."""
+        options = message.get("options", {})
+        if not isinstance(options, Mapping):
+            raise NotNowError(Message("That cannot be done now."))
+        game = self._variant.game(message.get("preset", "standard"), message.get("seats"), options)
         turn = self.desk.turn + 1
         self.desk = Desk.open(game)
         self.desk.turn = turn

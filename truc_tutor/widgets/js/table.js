@@ -3,6 +3,7 @@ import { useDeck } from "./cards.js";
 import { paintFelt } from "./table_felt.js";
 import { paintSide } from "./table_side.js";
 import { actOfKey } from "./table_keys.js";
+import { changedForm } from "./table_options.js";
 
 /**
  * What the screen alone remembers: where the focus walks, which sheet lies open, which frame of the
@@ -14,6 +15,7 @@ import { actOfKey } from "./table_keys.js";
  * @property {"" | "menu" | "help" | "log" | "hint"} sheet
  * @property {boolean} looksBack Shows the trick before the one on the table.
  * @property {boolean} narrow Hint and log lie in sheets, not beside the felt.
+ * @property {import("./table_options.js").Form | null} form What a new match is set to, once changed.
  */
 
 const WAITS = { calm: [750, 1400], quick: [350, 700], once: [0, 0] };
@@ -28,8 +30,9 @@ function render({ model, el }) {
   el.append(root);
 
   /** @type {Screen} */
-  const screen = { at: 0, roving: 0, sheet: "", looksBack: false, narrow: false };
-  let view = model.get("view");
+  const screen = { at: 0, roving: 0, sheet: "", looksBack: false, narrow: false, form: null };
+  const read = () => ({ ...model.get("view"), words: model.get("words") });
+  let view = read();
   let played = view.played;
   let timer = 0;
   let opener = "";
@@ -60,7 +63,7 @@ function render({ model, el }) {
   };
 
   const showNewest = () => {
-    for (const list of root.querySelectorAll(".tt-log, .tt-hint")) list.scrollTop = list.scrollHeight;
+    for (const list of root.querySelectorAll(".tt-log, .tt-hint, .tt-sheet--hint .tt-sheetbody")) list.scrollTop = list.scrollHeight;
   };
 
   const advance = () => {
@@ -103,13 +106,17 @@ function render({ model, el }) {
     else if (name === "rove") {
       screen.roving = more;
       paint();
-      byKey(root, `held-${view.holding[more]?.code}`)?.focus();
+      byKey(root, `held-${view.holding[more]?.id}`)?.focus();
     } else if (name === "last") {
       screen.looksBack = !screen.looksBack;
+      paint();
+    } else if (name === "form") {
+      screen.form = changedForm(screen.form ?? view.rules, view.words.form.panel, more[0], more[1]);
       paint();
     } else if (name === "skip") showNow();
     else if (name === "new") {
       screen.sheet = "";
+      screen.form = null;
       send({ act: "new", ...more });
     } else {
       if (name === "hint") screen.sheet = "hint";
@@ -119,7 +126,7 @@ function render({ model, el }) {
 
   const changed = () => {
     window.clearTimeout(timer);
-    view = model.get("view");
+    view = read();
     screen.looksBack = false;
     screen.roving = Math.min(screen.roving, Math.max(view.holding.length - 1, 0));
     if (screen.sheet === "hint" && !view.hint.length) screen.sheet = "";
@@ -151,7 +158,16 @@ function render({ model, el }) {
   root.addEventListener("click", hurry, true);
   root.addEventListener("keydown", hurry, true);
   root.addEventListener("keydown", keyed);
+  // Words that come together with another view are painted with it.
+  const relabelled = () => {
+    if (model.get("view").frames !== view.frames) return;
+    view = read();
+    paint();
+  };
+  const redrawn = () => useDeck(model.get("deck"));
   model.on("change:view", changed);
+  model.on("change:words", relabelled);
+  model.on("change:deck", redrawn);
   const fit = () => {
     fitHeight(root);
     const narrow = root.clientWidth < 880;
@@ -169,6 +185,8 @@ function render({ model, el }) {
     watcher.disconnect();
     window.removeEventListener("resize", fit);
     model.off("change:view", changed);
+    model.off("change:words", relabelled);
+    model.off("change:deck", redrawn);
   };
 }
 

@@ -9,12 +9,13 @@ import { h } from "./dom.js";
 export function paintBar(scene) {
   const { view, busy } = scene;
   const content = busy ? [skipButton(scene)] : view.choice ? choice(scene) : view.end ? [onward(scene)] : calls(scene);
+  const long = !busy && view.buttons.some((/** @type {any} */ each) => each.word.length > 9);
   const note = !busy && !view.choice && view.cover.note;
   return h(
     "div",
     { class: "tt-bar", key: "bar", attrs: { role: "group" }, aria: { label: view.words.acts } },
     note ? h("p", { class: "tt-note", key: "note" }, note) : null,
-    h("div", { class: "tt-acts", key: "acts", data: { many: String(content.length > 3) } }, ...content),
+    h("div", { class: "tt-acts", key: "acts", data: { many: String(content.length > (long ? 2 : 3)), long: String(long) } }, ...content),
   );
 }
 

@@ -56,18 +56,43 @@ function seatBox({ view, frame }, seat) {
       class: "tt-seat",
       key: `seat-${seat}`,
       attrs: { role: "group" },
-      aria: { label: `${who.name}, ${who.role}. ${view.words.cards}: ${now.held}${now.mano ? `. ${view.words.mano}` : ""}` },
+      aria: { label: `${who.name}, ${who.role}. ${view.words.cards}: ${now.held}${tokens(now, view.words).map((word) => `. ${word}`).join("")}` },
       data: { place: who.place, pair: who.pair, due: String(now.due) },
     },
-    h("div", { class: "tt-who" }, face(who), h("div", { class: "tt-name" }, h("b", null, who.name), h("span", { class: "tt-role" }, who.role), now.mano ? manoToken(view.words.mano) : null)),
-    h("div", { class: "tt-backs", aria: { hidden: "true" } }, ...backs(now.held, seat)),
-    bubble(now.says, view.words, `says-${seat}`),
+    h("div", { class: "tt-who" }, face(who), h("div", { class: "tt-name" }, h("b", null, who.name), h("span", { class: "tt-role" }, who.role), ...tokens(now, view.words).map(tokenOf))),
+    now.cards.length ? faces(now.cards, seat) : h("div", { class: "tt-backs", key: `backs-${seat}`, aria: { hidden: "true" } }, ...backs(now.held, seat)),
+    bubble(now, view.words, `says-${seat}`),
   );
 }
 
+/**
+ * Lists what a seat is in this deal: first to play, or the one who has dealt.
+ *
+ * @param {any} now
+ * @param {any} words
+ * @returns {Array<string>}
+ */
+function tokens(now, words) {
+  return [now.mano ? words.mano : "", now.deals ? words.deals : ""].filter(Boolean);
+}
+
 /** @param {string} word */
-function manoToken(word) {
+function tokenOf(word) {
   return h("span", { class: "tt-mano" }, word);
+}
+
+/**
+ * Shows the cards of the partner, where the pair sees each other's.
+ *
+ * @param {any} cards
+ * @param {number} seat
+ */
+function faces(cards, seat) {
+  return h(
+    "div",
+    { class: "tt-backs tt-backs--open", key: `faces-${seat}` },
+    ...cards.map((/** @type {any} */ card) => h("span", { class: "truc-card", key: `face-${card.code}`, attrs: { role: "img" }, aria: { label: card.name } }, cardFace(card.code, { large: true }))),
+  );
 }
 
 /** A face of circle and mark: the mark says the pair by its shape. @param {any} who */
@@ -91,13 +116,29 @@ function backs(held, seat) {
 }
 
 /**
- * @param {string} word
+ * @param {any} now
  * @param {any} words
  * @param {string} key
  */
-function bubble(word, words, key) {
-  if (!word) return null;
-  return h("span", { class: "tt-bubble", key: `${key}-${word}`, attrs: { lang: words.callLang } }, `${word}${word.startsWith("Són") || word.includes("ull") ? "" : "!"}`);
+function bubble(now, words, key) {
+  if (!now.says) return null;
+  return h("span", { class: "tt-bubble", key: `${key}-${now.says}`, attrs: { lang: words.callLang } }, now.loud ? `${now.says}!` : now.says);
+}
+
+/** Shows the turned card and the trumps that it names. @param {any} view */
+function turnedCard({ turned, words }) {
+  if (!turned) return null;
+  return h(
+    "div",
+    { class: "tt-turned", key: "turned", attrs: { role: "img" }, aria: { label: turned.told } },
+    h("span", { class: "truc-card", key: `turned-${turned.code}` }, cardFace(turned.code, { large: true })),
+    h("span", { class: "tt-trumps" }, h("b", { attrs: { lang: words.callLang } }, turned.trumps), ...turned.cards.map(trumpCode)),
+  );
+}
+
+/** @param {any} card */
+function trumpCode(card) {
+  return h("span", { class: "tt-trump", data: { suit: card.suit } }, card.short);
 }
 
 /** @param {any} scene */
@@ -122,6 +163,7 @@ function recap(scene) {
   return h(
     "div",
     { class: "tt-recap", key: "recap", attrs: { role: "group" }, aria: { label: scene.view.words.tricks } },
+    turnedCard(scene.view),
     ...laid.map((/** @type {any} */ group) => trick(scene, group, "small")),
   );
 }
@@ -129,9 +171,11 @@ function recap(scene) {
 /** @param {any} scene */
 function ownSeat({ view, frame }) {
   const now = frame.seats[0];
+  const said = tokens(now, view.words);
   return [
-    now.mano ? h("span", { class: "tt-ownmano", key: "ownmano" }, manoToken(view.words.mano)) : null,
-    bubble(now.says, view.words, "says-0"),
+    turnedCard(view),
+    said.length ? h("span", { class: "tt-ownmano", key: "ownmano" }, ...said.map(tokenOf)) : null,
+    bubble(now, view.words, "says-0"),
   ];
 }
 
@@ -198,7 +242,7 @@ function holdingArea({ view, screen, busy, act }) {
           "button",
           {
             class: "truc-card tt-card",
-            key: `held-${card.code}`,
+            key: `held-${card.id}`,
             attrs: { type: "button", tabindex: place === screen.roving ? 0 : -1 },
             aria: {
               label: card.name,
@@ -212,6 +256,7 @@ function holdingArea({ view, screen, busy, act }) {
           },
           cardFace(card.code),
           h("kbd", { class: "tt-cardkey", aria: { hidden: "true" } }, card.key),
+          card.mark ? h("span", { class: "tt-trumpmark", aria: { hidden: "true" } }, `★ ${card.mark}`) : null,
           view.cover.on || view.cover.bound ? h("span", { class: "tt-veil", aria: { hidden: "true" } }, cardFace("back")) : null,
         ),
       ),

@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
 import { cardFace } from "./cards.js";
+import { group, paintOptions } from "./table_options.js";
 import { spoken } from "./table_words.js";
 
 /**
@@ -77,54 +78,13 @@ function keyList(words) {
 }
 
 /** @param {any} scene */
-function menu({ view, act }) {
+function menu({ view, screen, act }) {
   const { form, leave } = view.words;
-  const start = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const chosen = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-    act("new", {
-      seats: Number(chosen.get("seats")),
-      stones: Number(chosen.get("stones")),
-      camas: Number(chosen.get("camas")),
-      preset: String(chosen.get("preset")),
-    });
-  };
   return [
-    h(
-      "form",
-      { class: "tt-form", key: "form", on: { submit: start } },
-      ...form.groups.map((/** @type {any} */ group) => choices(group, view.rules[group.name], null)),
-      h("p", { class: "tt-small" }, form.intro),
-      h("button", { class: "truc-button truc-button--yes", key: "start", attrs: { type: "submit" } }, form.start),
-    ),
-    h("div", { class: "tt-form", key: "pace" }, choices(form.pace, view.pace, (/** @type {string} */ pace) => act("pace", { pace }))),
+    paintOptions(screen.form ?? view.rules, form, act),
+    h("div", { class: "tt-form", key: "pace" }, group("pace", form.pace, view.pace, (pace) => act("pace", { pace }))),
     view.can.leave ? h("button", { class: "truc-button", key: "leave", attrs: { type: "button" }, on: { click: () => act("leave", {}) } }, leave) : null,
   ];
-}
-
-/**
- * @param {any} group
- * @param {string | number} current
- * @param {((value: string) => void) | null} change
- */
-function choices(group, current, change) {
-  return h(
-    "fieldset",
-    { class: "tt-choices", key: `group-${group.name}` },
-    h("legend", null, group.label),
-    ...group.choices.map((/** @type {any} */ choice) =>
-      h(
-        "label",
-        null,
-        h("input", {
-          key: `${group.name}-${choice.value}`,
-          attrs: { type: "radio", name: group.name, value: choice.value, checked: choice.value === current },
-          on: change ? { change: () => change(String(choice.value)) } : {},
-        }),
-        h("span", null, choice.label),
-      ),
-    ),
-  );
 }
 
 /**

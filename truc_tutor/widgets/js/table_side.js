@@ -19,7 +19,7 @@ function score({ view, frame }) {
     { class: "tt-score truc-panel", key: "score", aria: { label: words.score } },
     h("h2", null, words.score, h("span", { class: "tt-goal" }, words.goal)),
     h("div", { class: "tt-pairs" }, pair(view, frame, 0), pair(view, frame, 1)),
-    h("p", { class: "tt-falta" }, frame.falta),
+    frame.falta ? h("p", { class: "tt-falta" }, frame.falta) : null,
   );
 }
 
@@ -43,21 +43,22 @@ function pair(view, frame, side) {
       now.camas === null ? null : h("span", { class: "tt-camas" }, `${words.camas} ${now.camas}`),
       h("b", { aria: { label: now.told }, attrs: { role: "img" } }, String(now.stones)),
     ),
-    pebbles(words.males, now.males, view.half[0]),
-    pebbles(words.bones, now.bones, view.half[1]),
+    pebbles(words.males, words.points, now.males, view.half[0]),
+    view.half.length > 1 ? pebbles(words.bones, words.bones, now.bones, view.half[1]) : null,
   );
 }
 
 /**
- * @param {string} label
+ * @param {string} shown
+ * @param {string} label Spoken where none is shown.
  * @param {number} filled
  * @param {number} all
  */
-function pebbles(label, filled, all) {
+function pebbles(shown, label, filled, all) {
   return h(
     "div",
-    { class: "tt-row", attrs: { role: "img" }, aria: { label: `${label}: ${filled} / ${all}` } },
-    h("span", { class: "tt-rowname", aria: { hidden: "true" } }, label),
+    { class: "tt-row", attrs: { role: "img" }, aria: { label: `${shown || label}: ${filled} / ${all}` } },
+    shown ? h("span", { class: "tt-rowname", aria: { hidden: "true" } }, shown) : null,
     h("span", { class: "tt-pebbles", aria: { hidden: "true" } }, ...Array.from({ length: all }, (_, place) => h("i", { data: { on: String(place < filled) } }))),
   );
 }
@@ -76,14 +77,14 @@ function ladder({ view, frame }) {
         h(
           "li",
           { data: { state: rung.state }, aria: { current: rung.state === "now" ? "step" : null } },
-          rung.call ? h("span", { attrs: { lang: words.callLang } }, rung.call) : null,
+          rung.call ? h("span", { class: "tt-rungcall", attrs: { lang: words.callLang } }, rung.call) : null,
           " ",
           h("b", null, rung.worth),
         ),
       ),
     ),
     h("p", { class: "tt-raiser" }, ...spoken(frame.raiser, words)),
-    h("p", { class: "tt-envit" }, h("span", null, frame.envit), view.count ? h("span", { class: "tt-count" }, view.count) : null),
+    frame.envit ? h("p", { class: "tt-envit" }, h("span", null, frame.envit), view.count ? h("span", { class: "tt-count" }, view.count) : null) : null,
   );
 }
 

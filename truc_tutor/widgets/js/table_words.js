@@ -9,6 +9,6 @@ import { h } from "./dom.js";
  */
 export function spoken(text, words) {
   const longest = [...words.calls].sort((a, b) => b.length - a.length);
-  const parts = text.split(new RegExp(`(${longest.join("|")})(?![\\p{L}])`, "u"));
+  const parts = text.split(new RegExp(`(?<![\\p{L}])(${longest.join("|")})(?![\\p{L}])`, "u"));
   return parts.map((part, place) => (place % 2 ? h("b", { attrs: { lang: words.callLang } }, part) : part));
 }
