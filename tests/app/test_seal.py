@@ -1,6 +1,5 @@
 """What the browser keeps is unreadable there, comes back whole, and a damaged one is refused."""
 
-
 import pytest
 
 from truc_tutor.app.seal import DATA_DIR, Seal, SealError, seal
