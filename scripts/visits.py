@@ -32,7 +32,10 @@ HEARING = """(() => {
     }
   };
 })()"""
-REDRAW = """(selector) => new Promise((done) => {
+REDRAW = """async (selector) => {
+  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+  await new Promise(requestAnimationFrame);
+  return await new Promise((done) => {
   const buttons = [...document.querySelectorAll(selector)].filter((each) =>
     each.getClientRects().length && each.getAttribute("aria-disabled") !== "true");
   if (!buttons.length) { done(null); return; }
@@ -47,9 +50,11 @@ REDRAW = """(selector) => new Promise((done) => {
   watch.observe(document.body,
     { childList: true, subtree: true, characterData: true, attributes: true });
   button.click();
-})"""
-"""Clicks any button that there is; gives the milliseconds until the page changes after the
-kernel was heard, or null where the click asked nothing of the kernel."""
+  });
+}"""
+"""Clicks any button that there is, once the page is at rest as a person would find it; gives the
+milliseconds until the page changes after the kernel was heard, or null where the click asked
+nothing of the kernel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,7 @@ class TableScreen:
         if not isinstance(message, Mapping) or message.get("turn") != self.desk.turn:
             return
         self._notice = ""
+        changed = False
         try:
             changed = self._grant(str(message.get("act")), message)
         except (NotNowError, OptionError) as fault:
@@ -115,10 +116,11 @@ class TableScreen:
         except Exception:  # noqa: BLE001 - the page must stay alive whatever a wish does
             _log.exception("a wish at the table failed")
             self._notice = self._texts.t("That did not work; nothing has changed.")
-        else:
-            if changed:
-                self._settle()
+        if changed:
+            self._settle()
         self._show()
+        if changed and self._on_save is not None:  # after the picture, which is waited for
+            self._on_save(self.desk.save())
 
     def _grant(self, act: str, message: Mapping[str, Any]) -> bool:
         """Does one wish; tells whether the match itself has changed."""
@@ -177,12 +179,10 @@ class TableScreen:
         self.desk.turn = turn
 
     def _settle(self) -> None:
-        """Clears what was set for the play that is done, and keeps the match."""
+        """Clears what was set for the play that is done."""
         self._covering, self._chosen = False, None
         if self.desk.fresh:
             self._played += 1
-        if self._on_save is not None:
-            self._on_save(self.desk.save())
 
     def _paint(self) -> dict[str, Any]:
         desk = self.desk
