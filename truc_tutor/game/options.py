@@ -23,7 +23,8 @@ class Option:
     """One way to differ: its key in a record, the values it takes, and each preset's choice.
 
     `sentence` tells in one sentence what it decides; `words` are the values that are no words of
-    everyday speech, in words that follow on it.
+    everyday speech, in words that follow on it. One that is not `offered` is kept in records, but
+    changes nothing at the practice table.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Option:
     standard: OptionValue
     traditional: OptionValue
     words: Mapping[OptionValue, str] = field(default_factory=dict)
+    offered: bool = True
 
     def preset(self, name: str) -> OptionValue:
         """Gives the value that a preset chooses."""

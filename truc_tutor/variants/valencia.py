@@ -131,6 +131,7 @@ OPTIONS = (
         values=(False, True),
         standard=False,
         traditional=True,
+        offered=False,  # robots neither make signals nor read them
     ),
 )
 

@@ -24,6 +24,7 @@ def paint_panel(game: Game, texts: Texts) -> Painted:
     `differs` counts in words, by how many options do.
     """
     variant = variants.variant(game.name)
+    offered = [option for option in variant.options if option.offered]
     t = texts.t
     return {
         "seats": {
@@ -34,7 +35,7 @@ def paint_panel(game: Game, texts: Texts) -> Painted:
             "label": t("Rules"),
             "choices": [{"value": each, "label": texts.say(preset_told(each))} for each in PRESETS],
         },
-        "options": [_option(option, texts) for option in variant.options],
+        "options": [_option(option, texts) for option in offered],
         "presets": {
             preset: {option.key: option.preset(preset) for option in variant.options}
             for preset in PRESETS
@@ -48,7 +49,7 @@ def paint_panel(game: Game, texts: Texts) -> Painted:
             )
             if count
             else t("All as in the preset.")
-            for count in range(len(variant.options) + 1)
+            for count in range(len(offered) + 1)
         ],
         "mark": t("differs"),
         "back": t("Back to the preset"),
