@@ -20,7 +20,7 @@ def send(screen: TableScreen, **wish: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", variants.names())
-def test_every_option_that_changes_play_is_there_in_a_sentence_with_all_its_values(name: str) -> None:
+def test_every_option_offered_is_there_in_a_sentence_with_all_its_values(name: str) -> None:
     variant = variants.variant(name)
     offered = [option for option in variant.options if option.offered]
     panel = paint_panel(variant.game(), ENGLISH)
