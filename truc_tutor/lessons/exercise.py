@@ -7,7 +7,7 @@ from random import Random
 
 from truc_tutor.cards import Card
 from truc_tutor.texts.message import Message
-from truc_tutor.texts.names import CALL_LANG
+from truc_tutor.variants.valencia import SPEECH
 
 Answer = tuple[int, ...]
 """Indexes of choices, or the one number of a number form."""
@@ -50,7 +50,7 @@ class Spoken:
 
     seat: int
     call: str | None
-    lang: str = CALL_LANG
+    lang: str = SPEECH.lang
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from truc_tutor.cards import Card
 from truc_tutor.game.ladder import Whole, Worth
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import N_, Message
-from truc_tutor.texts.names import CALL_LANG, call_name, short_name
+from truc_tutor.texts.names import short_name
+from truc_tutor.variants.valencia import SPEECH
 
 _OPEN, _SHUT, _IN = "\x02", "\x03", "\x04"
 
@@ -38,7 +39,7 @@ class Said:
     """A call, which is never translated: by its token, or as it is said in another language."""
 
     call: str
-    lang: str = CALL_LANG
+    lang: str = SPEECH.lang
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def _marked(value: object, texts: Texts) -> str:
         case Card():
             return short_name(value, texts)
         case Said(call=call, lang=lang):
-            return f"{_OPEN}{lang}{_IN}{call_name(call)}{_SHUT}"
+            return f"{_OPEN}{lang}{_IN}{SPEECH.say(call)}{_SHUT}"
         case Stones(worth=worth):
             return _worth(worth, texts)
         case tuple():

@@ -1,4 +1,4 @@
-"""Names of cards and calls: spoken in full, calls never translated but glossed."""
+"""Names of cards, spoken in full."""
 
 from __future__ import annotations
 
@@ -8,26 +8,6 @@ from truc_tutor.cards import UNKNOWN, Card
 
 if TYPE_CHECKING:
     from truc_tutor.texts.catalogue import Texts
-
-CALL_LANG = "ca-valencia"
-"""The language a call is spoken in, for the `lang` attribute of its words."""
-
-_CALLS = {
-    "accept": "Vull",
-    "refuse": "No vull",
-    "truc": "Truc",
-    "retruc": "Retruc",
-    "quatre-val": "Quatre val",
-    "joc-fora": "Joc fora",
-    "envit": "Envit",
-    "torne": "Torne",
-    "falta": "La falta",
-}
-
-
-def call_name(call: str) -> str:
-    """Gives a call as it is said at the table, in its own language."""
-    return _CALLS.get(call, call)
 
 
 def card_name(card: Card, texts: Texts) -> str:
