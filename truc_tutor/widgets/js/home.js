@@ -1,6 +1,6 @@
 import { h, patch } from "./dom.js";
 import { cardFace, useDeck } from "./cards.js";
-import { focusWhenShown } from "./lesson_focus.js";
+import { focusWhenShown } from "./focus.js";
 
 /** @typedef {(wish: Record<string, unknown>) => void} Send */
 

@@ -2,7 +2,7 @@ import { h, patch } from "./dom.js";
 import { useDeck } from "./cards.js";
 import { paintScene } from "./lesson_scene.js";
 import { paintChoices } from "./lesson_choices.js";
-import { focusWhenShown } from "./lesson_focus.js";
+import { focusWhenShown } from "./focus.js";
 import { takeKey } from "./lesson_keys.js";
 import { paintPanels } from "./lesson_panels.js";
 import { paintWay } from "./lesson_way.js";

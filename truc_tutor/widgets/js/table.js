@@ -4,6 +4,7 @@ import { paintFelt } from "./table_felt.js";
 import { paintSide } from "./table_side.js";
 import { actOfKey } from "./table_keys.js";
 import { changedForm } from "./table_options.js";
+import { focusWhenShown } from "./focus.js";
 
 /**
  * What the screen alone remembers: where the focus walks, which sheet lies open, which frame of the
@@ -179,6 +180,7 @@ function render({ model, el }) {
   watcher.observe(document.documentElement);
   window.addEventListener("resize", fit);
   paint();
+  focusWhenShown(root, ".tt-holding [tabindex='0'], .tt-bar button");
   requestAnimationFrame(fit);
   return () => {
     window.clearTimeout(timer);
