@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
 CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: help install app test check bench golden texts binder-check clean
+.PHONY: help install app test check bench golden fuzz texts binder-check clean
 .DEFAULT_GOAL := help
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make check    format, lint, types, layers, notebooks, catalogues, scripts"
 	@echo "make bench    measures the engine and the served app"
 	@echo "make golden   replays the golden records"
+	@echo "make fuzz     plays random deals under every option set (ARGS=--deals=1000)"
 	@echo "make texts    takes new sentences into the catalogues"
 	@echo "make install  sets up $(VENV) for all of this"
 	@echo "make clean    removes what was built or cached, but not $(VENV)"
@@ -49,6 +50,9 @@ bench: $(VENV)/.dev
 
 golden: $(VENV)/.dev
 	@$(PYTEST) tests/golden $(ARGS)
+
+fuzz: $(VENV)/.dev
+	@$(BIN)/python scripts/fuzz.py $(ARGS)
 
 texts: $(VENV)/.dev
 	@$(BIN)/python scripts/texts.py update
