@@ -1,4 +1,4 @@
-"""Node counts of Truco Mineiro, whose three tricks are counted by a brute force that knows words."""
+"""Node counts of Truco Mineiro; card play is counted again by a brute force that knows words."""
 
 from itertools import permutations
 
