@@ -3,12 +3,13 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 from serving import Watch, run_app
 
 pytestmark = pytest.mark.browser
@@ -172,6 +173,8 @@ def check_places(page: Page, covering: str) -> None:
     for width, height in ((390, 844), (360, 640), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("document.getAnimations().every(a => a.playState != 'running')")
+        with suppress(TooLate):  # the table fits itself to the new size a moment later
+            page.wait_for_function(f"!({covering})().length", timeout=5_000)
         assert page.evaluate(covering) == [], (width, height)
 
 
