@@ -117,7 +117,9 @@ def test_a_whole_deal_with_the_mouse(page: Page, table_url: str) -> None:
 
 def test_a_whole_deal_with_keys_alone(page: Page, table_url: str) -> None:
     table = open_table(page, table_url)
-    page.keyboard.press("1")
+    expect(table.get_by_role("button", name="the seven of espases")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("1")  # keys are the table's only while the focus is in it
     expect(cards(table)).to_have_count(3)
     page.keyboard.press("Tab")
     for _ in range(20):
