@@ -177,3 +177,10 @@ def _address(lines: "queue.Queue[str]", said: list[str]) -> str:
         named = re.search(r"http://\S+", line)
         if named is not None:
             return named[0]
+
+
+def hold_still(page: Page) -> None:
+    """Ends every fading and moving, so that colours are looked at as they stay."""
+    page.add_style_tag(
+        content="*, *::before { animation: none !important; transition: none !important }"
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
-from serving import Served, serve_app, watch
+from serving import Served, hold_still, serve_app, watch
 
 pytestmark = pytest.mark.browser
 
@@ -264,6 +264,7 @@ def test_no_screen_has_a_fault_that_axe_finds(browser: Browser, app: Served, sch
 
 
 def axe(page: Page, where: str) -> list[str]:
+    hold_still(page)
     found = Axe().run(page).response["violations"]
     return [
         f"{where}: {each['id']} {node['html'][:160]} {node.get('failureSummary', '')[:200]}"

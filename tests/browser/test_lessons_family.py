@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
-from serving import Served, serve_app, watch
+from serving import Served, hold_still, serve_app, watch
 
 from truc_tutor.lessons.course import LESSONS
 
@@ -192,5 +192,6 @@ def test_axe_finds_nothing(browser: Browser, app: Served, scheme: str):
 
 
 def looked(page: Page) -> list[str]:
+    hold_still(page)
     found = Axe().run(page).response["violations"]
     return [f"{each['id']} {node['html'][:160]}" for each in found for node in each["nodes"]]

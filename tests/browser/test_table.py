@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
-from serving import Watch, run_app
+from serving import Watch, hold_still, run_app
 
 pytestmark = pytest.mark.browser
 
@@ -235,6 +235,7 @@ def test_axe_finds_nothing(browser: Browser, table_url: str, scheme: str, width:
         reduced_motion="reduce",
     )
     table = open_table(page, table_url)
+    hold_still(page)
     look(page)
     cards(table).first.focus()
     for key in ("h", "h", "m", "?", "Escape", "c"):

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
-from serving import Watch, run_app
+from serving import Watch, hold_still, run_app
 
 pytestmark = pytest.mark.browser
 
@@ -163,7 +163,7 @@ def at_once(table: Locator) -> None:
 
 def look(page: Page) -> None:
     """Lets axe look at the page; the heading of level one is the page's own, not the table's."""
-    page.wait_for_function("document.getAnimations().every(a => a.playState != 'running')")
+    hold_still(page)
     found = Axe().run(page, options={"rules": {"page-has-heading-one": {"enabled": False}}})
     assert found.violations_count == 0, found.generate_report()
 
