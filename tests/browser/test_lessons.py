@@ -126,14 +126,21 @@ def press_until(page: Page, key: str, name: str) -> None:
     raise AssertionError(f"{name} is not reached by {key}")
 
 
+def wait_for_the_focus(page: Page) -> None:
+    """Waits until the lesson has taken the focus, as it does once it stands on the page."""
+    page.wait_for_function("document.activeElement.closest('.truc-lesson') !== null")
+
+
 def test_through_a_lesson_by_keyboard_alone(page: Page, app: Served):
     home(page, app)
     press_until(page, "Tab", "Which card is stronger?")
     page.keyboard.press("Enter")
     for heading in ("The four top cards", "The whole ladder", "Watch a trick"):
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        wait_for_the_focus(page)
         page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Finish a trick")).to_be_visible()
+    wait_for_the_focus(page)
     page.keyboard.press(str(right_choice(page) + 1))
     page.keyboard.press("Enter")
     expect(told(page)).to_have_text("Right!")

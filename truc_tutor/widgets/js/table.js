@@ -59,8 +59,11 @@ function render({ model, el }) {
     root.dataset.phase = busy() ? "watch" : view.phase;
     const scene = { view, frame: view.frames[screen.at], screen, busy: busy(), act };
     patch(root, [h("div", { class: "tt-body" }, paintFelt(scene), ...paintSide(scene))]);
-    restoreFocus(root, held);
-    requestAnimationFrame(showNewest);
+    // Focusing lays the page out: with the frame that does so anyway, not before it is drawn.
+    requestAnimationFrame(() => {
+      restoreFocus(root, held);
+      showNewest();
+    });
   };
 
   const showNewest = () => {
