@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 sys.path.insert(0, str(Path(__file__).parent))  # `import serving` works from every folder of tests
+
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
