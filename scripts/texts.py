@@ -24,17 +24,6 @@ KEYWORDS = {
     "N_": None,
 }
 PLURAL_MESSAGE = re.compile(r"\{(\w+)\}")
-CALLS = (
-    "Truc",
-    "Retruc",
-    "Quatre val",
-    "Joc fora",
-    "Envit",
-    "Torne",
-    "La falta",
-    "Vull",
-    "No vull",
-)
 
 
 def extracted() -> Catalog:

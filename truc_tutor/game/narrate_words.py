@@ -33,10 +33,7 @@ def worth_in_force(seen: Observation) -> Worth:
 
 def worth_seen(seen: Observation, worth: Worth) -> Worth:
     """Puts the falta into what it is at the present score (A45)."""
-    if worth is not Whole.FALTA:
-        return worth
-    best = max(seen.score)
-    return seen.game.target - best if best >= seen.game.half else Whole.CAMA
+    return seen.game.worth_at(worth, seen.score)
 
 
 def worth_told(worth: Worth, unit: Unit = Unit.STONE) -> Message:

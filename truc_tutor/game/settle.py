@@ -14,9 +14,7 @@ from truc_tutor.seats import pair_of, turn_order
 
 def worth_now(worth: Worth, state: State) -> Worth:
     """Values a falta now: the whole cama in males, what the leader lacks in bones (A45)."""
-    if worth is not Whole.FALTA:
-        return worth
-    return state.game.target - max(state.score) if state.in_bones else Whole.CAMA
+    return state.game.worth_at(worth, state.score)
 
 
 def counted_cards(deal: DealState, seat: int, side: SideBet) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 
 from truc_tutor.cards import Card
-from truc_tutor.game.ladder import Ladder, Whole
+from truc_tutor.game.ladder import Ladder, Whole, Worth
 from truc_tutor.game.objections import Objection
 
 
@@ -160,6 +160,13 @@ class Game:
     def half(self) -> int:
         """Tells from how many points of one pair on both pairs are in bones (A44)."""
         return self.target // 2
+
+    def worth_at(self, worth: Worth, score: tuple[int, int]) -> Worth:
+        """Values a falta at a score: the cama in males, what the leader lacks in bones (A45)."""
+        if worth is not Whole.FALTA:
+            return worth
+        best = max(score)
+        return self.target - best if best >= self.half else Whole.CAMA
 
     @property
     def in_halves(self) -> bool:
