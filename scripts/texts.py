@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "truc_tutor"
 LOCALE = PACKAGE / "texts" / "locale"
-LANGUAGES = ("ca@valencia", "es")
+LANGUAGES = ("ca@valencia", "es", "de", "fr", "it", "pt_BR")
 KEYWORDS = {
     "t": None,
     "n": (1, 2),

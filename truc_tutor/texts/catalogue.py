@@ -9,9 +9,21 @@ from typing import Any
 from truc_tutor.cards import Card
 from truc_tutor.texts.message import Message
 from truc_tutor.texts.names import card_name
+from truc_tutor.texts.pseudo import PSEUDO, PseudoTranslations
 
-LANGUAGES = {"en": "English", "ca-valencia": "Valencià", "es": "Castellano"}
+LANGUAGES = {
+    "en": "English",
+    "ca-valencia": "Valencià",
+    "es": "Castellano",
+    "de": "Deutsch",
+    "fr": "Français",
+    "it": "Italiano",
+    "pt-BR": "Português (Brasil)",
+}
 """The languages of the interface by BCP 47 tag, each named in itself."""
+
+_FOLDERS = {"ca-valencia": "ca@valencia", "pt-BR": "pt_BR"}
+"""Where gettext looks for a language whose name it writes otherwise."""
 
 FALLBACK = "en"
 _LOCALE = Path(__file__).parent / "locale"
@@ -69,11 +81,13 @@ def texts(lang: str = FALLBACK) -> Texts:
     """Opens the catalogue of a language, English where there is none."""
     if lang not in LANGUAGES:
         lang = choose([lang])
+    if lang == PSEUDO:
+        return Texts(lang, PseudoTranslations())
     if lang == FALLBACK:
         return Texts(lang, NullTranslations())
     try:
         source: GNUTranslations | NullTranslations = translation(
-            "truc_tutor", _LOCALE, [lang.replace("-", "@")]
+            "truc_tutor", _LOCALE, [_FOLDERS.get(lang, lang)]
         )
     except FileNotFoundError:
         return Texts(FALLBACK, NullTranslations())
@@ -90,7 +104,9 @@ def choose(wanted: Iterable[str]) -> str:
     """
     for tag in wanted:
         base = tag.strip().lower().split("-")[0]
+        if tag == PSEUDO:
+            return PSEUDO
         for known in LANGUAGES:
-            if tag.strip().lower() == known or base == known.split("-")[0]:
+            if tag.strip().lower() == known.lower() or base == known.split("-")[0]:
                 return known
     return FALLBACK

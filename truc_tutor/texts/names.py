@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 def card_name(card: Card, texts: Texts) -> str:
     """Speaks a card in full: "the seven of oros".
 
-    The suits keep their own names; the four cards above all others say what they are.
+    The suits keep their own names; the four cards above all others say what they are. A card
+    without a suit is any of its rank.
     """
     t = texts.t
     if card == UNKNOWN:
         return t("a covered card")
+    if not card.suit:
+        return rank_name(card.rank, texts)
     special = {
         "1e": t("the ace of espases (the espasa)"),
         "1b": t("the ace of bastos (the basto)"),
@@ -48,6 +51,28 @@ def short_name(card: Card, texts: Texts) -> str:
         "A": t("the ace of {suit}", suit=suit),
     }
     return ranks.get(card.rank, str(card))
+
+
+def rank_name(rank: str, texts: Texts) -> str:
+    """Names some card of a rank, whatever its suit: "a king"."""
+    t = texts.t
+    ranks = {
+        "1": t("an ace"),
+        "2": t("a two"),
+        "3": t("a three"),
+        "4": t("a four"),
+        "5": t("a five"),
+        "6": t("a six"),
+        "7": t("a seven"),
+        "8": t("an eight"),
+        "9": t("a nine"),
+        "T": t("a ten"),
+        "J": t("a jack"),
+        "Q": t("a queen"),
+        "K": t("a king"),
+        "A": t("an ace"),
+    }
+    return ranks.get(rank, rank)
 
 
 def suit_name(suit: str, texts: Texts) -> str:
