@@ -1,5 +1,6 @@
 """Cards: two letters in a record, a value here. Which cards a deck holds is each game's own."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,6 +13,19 @@ class Card(NamedTuple):
 
     def __str__(self) -> str:
         return self.rank + self.suit
+
+    def _repr_svg_(self) -> str | None:
+        """Shows the card in a notebook, where the package has lent it a hand to draw with."""
+        return None if _drawing is None else _drawing(self)
+
+
+_drawing: Callable[[Card], str] | None = None
+
+
+def draw_by(drawing: Callable[[Card], str]) -> None:
+    """Lends cards what draws them: this floor knows no picture."""
+    global _drawing  # noqa: PLW0603 - set once, when the package is imported
+    _drawing = drawing
 
 
 UNKNOWN = Card("?", "")
