@@ -6,7 +6,7 @@ import pytest
 from walks import IDS, TABLES, any_start, chosen_options, even, walk
 
 from truc_tutor import variants
-from truc_tutor.app.cli import make_game
+from truc_tutor.app.terminal import make_game
 from truc_tutor.game.engine import new_cards_due
 from truc_tutor.game.match import Match
 from truc_tutor.game.record import read, replay

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from truc_tutor.game.actions import Call, Play
+from truc_tutor.game.actions import Call, Fold, Play, SeatAction
 from truc_tutor.game.ladder import Whole
 from truc_tutor.game.objections import IllegalAction, Objection
 from truc_tutor.game.pieces import Question, Slot
@@ -137,11 +137,16 @@ def _check_right(game: Game, deal: DealState, call: Call) -> None:
     other = 1 - pair_of(call.seat)
     if game.raise_right is RaiseRight.ACCEPTER and deal.stake.holder == other:
         raise refused(game, Objection.RIGHT)
-    if game.calls_once and _has_called(game, deal, call.seat):
+    if game.calls_once and has_called(game, deal, call.seat):
         raise refused(game, Objection.CALLED_ALREADY)
 
 
-def _has_called(game: Game, deal: DealState, seat: int) -> bool:
+def leaves_deal(act: SeatAction) -> bool:
+    """Tells whether an act leaves the cards that were dealt: giving up, or asking for others."""
+    return isinstance(act, Fold) or (isinstance(act, Call) and act.call == REDEAL)
+
+
+def has_called(game: Game, deal: DealState, seat: int) -> bool:
     """Tells whether a seat has raised the stake since its last card (C11)."""
     for act in reversed(deal.actions):
         match act:

@@ -50,6 +50,13 @@ class Match:
         del self.acts[keep:]
         del self._states[keep + 1 :]
 
+    def fork(self) -> "Match":
+        """Gives a match that has come as far and goes on by itself."""
+        other = Match(self.opening)
+        other.acts, other.by_clock = list(self.acts), set(self.by_clock)
+        other._states = list(self._states)
+        return other
+
     def states(self) -> tuple[State, ...]:
         """Lists the states from the opening to now."""
         return tuple(self._states)

@@ -1,7 +1,6 @@
 """The beginning of a deal told: who is mano, what is turned up, and what is special about it."""
 
 from truc_tutor.game.narrate_words import Names, matchless, side_told, worth_told
-from truc_tutor.game.pieces import Slot
 from truc_tutor.game.variant import SpecialDeal
 from truc_tutor.game.view import Observation
 from truc_tutor.texts.message import Message
@@ -70,8 +69,3 @@ def _both_near(seen: Observation, special: SpecialDeal) -> tuple[Message, ...]:
     if seen.terms.blind:
         return told, Message("It is played blind: nobody sees his own cards.")
     return (told,)
-
-
-def is_special(seen: Observation) -> bool:
-    """Tells whether the open question is whether a deal is played at all (B21)."""
-    return bool(seen.questions) and seen.questions[-1].slot is Slot.SPECIAL

@@ -40,3 +40,11 @@ def game(
     18
     """
     return variant(name).game(preset, seats, options)
+
+
+def chosen(name: str, preset: str, seats: int, options: dict[str, OptionValue]) -> Game:
+    """Makes the rules of a match as a record names them.
+
+    Raises OptionError for a game, preset, number of seats or option that there is not.
+    """
+    return variant(name).game(preset, seats, options)

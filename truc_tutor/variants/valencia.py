@@ -131,7 +131,6 @@ OPTIONS = (
         values=(False, True),
         standard=False,
         traditional=True,
-        offered=False,  # robots neither make signals nor read them
     ),
 )
 
