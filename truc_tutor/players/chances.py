@@ -1,13 +1,16 @@
 """What a score is worth: the chance to win the match from it, and after what a deal may pay.
 
-A rule of thumb: the rest of a cama is taken as deals of one to four points that either pair is as
-likely to win, and every cama after it as even.
+Where the scores of a game are solved, the chance to win the cama is theirs. Else a rule of thumb:
+the rest of it is taken as deals of one to four points that either pair is as likely to win. Every
+cama after it is taken as even.
 """
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from truc_tutor.books.chances import entry, mano_chances
 from truc_tutor.game.ladder import Whole, Worth
+from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation
 from truc_tutor.seats import pair_of
 
@@ -35,13 +38,19 @@ def _camas(need: int, other: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The score of a match from one pair's side: what it and the other lack of cama and match."""
+    """The score of a match from one pair's side: what it and the other lack of cama and match.
+
+    `leads` tells whether the pair is mano in the next deal, where that matters: where the scores of
+    the game called `solved` are known.
+    """
 
     lacks: int
     other_lacks: int
     camas: int
     other_camas: int
     target: int
+    solved: str = ""
+    leads: bool = False
 
     def chance(self) -> float:
         """Gives the chance to win the match from here."""
@@ -49,7 +58,10 @@ class Standing:
             return _camas(self.camas - 1, self.other_camas)
         if self.other_lacks <= 0:
             return _camas(self.camas, self.other_camas - 1)
-        ahead = race(self.lacks, self.other_lacks)
+        own, other = self.target - self.lacks, self.target - self.other_lacks
+        ahead = entry(self.solved, own, other, leads=self.leads) if self.solved else None
+        if ahead is None:
+            ahead = race(self.lacks, self.other_lacks)
         return ahead * _camas(self.camas - 1, self.other_camas) + (1 - ahead) * _camas(
             self.camas, self.other_camas - 1
         )
@@ -85,7 +97,13 @@ def standing(seen: Observation) -> Standing:
         game.camas - seen.camas[own],
         game.camas - seen.camas[1 - own],
         game.target,
+        *solved_for(game, leads=pair_of(seen.mano) != own),
     )
+
+
+def solved_for(game: Game, *, leads: bool) -> tuple[str, bool]:
+    """Names the game whose table of scores answers, and whether the pair is mano next there."""
+    return (game.name, leads) if mano_chances(game) is not None else ("", False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from truc_tutor.game.actions import Answer, Call, Fold, Play, SeatAction
-from truc_tutor.game.call_checks import loses_by_calling
+from truc_tutor.game.call_checks import REDEAL, loses_by_calling
 from truc_tutor.game.ladder import Whole
 from truc_tutor.game.pieces import Question, Slot
 from truc_tutor.game.view import Observation
-from truc_tutor.players.bets import Bet
+from truc_tutor.players.bets import EVEN, Bet
 from truc_tutor.players.certainty import surely_taken
 from truc_tutor.players.chances import Standing, point, standing
+from truc_tutor.players.dominated import gives_away
+from truc_tutor.players.evidence import Heard
 from truc_tutor.players.outlook import Outlook, outlook
 from truc_tutor.players.side_counts import SideOdds
 from truc_tutor.players.sound import sound_plays
@@ -58,22 +60,54 @@ class Judgement:
         return max(0.0, (self.values[self.best] - self.values[act]) / point(self.score))
 
 
-def judge(seen: Observation) -> Judgement:
-    """Weighs what a seat may do now.
+def judge(seen: Observation, heard: Sequence[Heard] = ()) -> Judgement:
+    """Weighs what a seat may do now, signals `heard` taken as evidence.
 
     Raises ValueError where it has nothing to do.
     """
     if seen.seat is None or not seen.legal:
         raise ValueError("this seat has nothing to choose now")
-    view = outlook(seen, sound_plays(seen))
+    view = outlook(seen, sound_plays(seen), heard)
     score = standing(seen)
-    odds = open_side_odds(seen)
+    odds = open_side_odds(seen, heard)
     stake = stake_bet(seen, view, score, odds)
     side = side_bet(seen, odds, score, stake.odds)
     sure = view.taken() >= NEAR_SURE * view.total and surely_taken(seen)
     draft = Judgement(seen.legal[0], {}, score, view, stake, side, odds, sure)
     values = dict(_values(seen, draft, pair_of(seen.seat)))
-    return replace(draft, best=_best(seen, draft, values), values=values)
+    return replace(draft, best=best_act(seen, draft, values), values=values)
+
+
+def value_every(seen: Observation, judged: Judgement) -> dict[SeatAction, float]:
+    """Values every legal act, also those that no robot thinks of.
+
+    Plays left out as unsound are looked at like the others; a call that loses the match is worth
+    nothing; asking for new cards counts on a rival who agrees with less than an even holding.
+    """
+    every = tuple(act for act in seen.legal if isinstance(act, Play))
+    draft = replace(judged, view=outlook(seen, every)) if every else judged
+    values = dict(judged.values)
+    for act in seen.legal:
+        if act in values:
+            continue
+        if isinstance(act, Play):
+            values[act] = _value_of_play(seen, draft, act)
+        elif isinstance(act, Call) and act.call == REDEAL:
+            values[act] = _value_of_redeal(seen, judged.stake)
+        else:
+            values[act] = 0.0  # B23: the call that loses the match
+    return {act: values[act] for act in seen.legal}
+
+
+def _value_of_redeal(seen: Observation, bet: Bet) -> float:
+    worth = bet.ladder.rungs[seen.stake.level].worth
+    agrees = [case for case in bet.cases if case.grade < EVEN]
+    plays_on = [case for case in bet.cases if case.grade >= EVEN]
+    total = sum(case.weight for case in bet.cases)
+    share = sum(case.weight for case in agrees) / total
+    anew = bet.value(worth, 0.5, 0.5)
+    kept = bet.value(worth, *replace(bet, cases=tuple(plays_on)).odds)
+    return share * anew + (1 - share) * kept
 
 
 def _values(seen: Observation, draft: Judgement, own: int) -> Iterator[tuple[SeatAction, float]]:
@@ -133,8 +167,8 @@ def _value_of_call(
         yield act, bet.called(level, over) - caution
 
 
-def _best(seen: Observation, draft: Judgement, values: dict[SeatAction, float]) -> SeatAction:
-    """Chooses by value, but lets no bet pass that is won already."""
+def best_act(seen: Observation, draft: Judgement, values: dict[SeatAction, float]) -> SeatAction:
+    """Chooses by `values`, which may be another's, but lets no bet pass that is won already."""
     side = [act for act in values if isinstance(act, Call) and is_side(seen, act)]
     stake = [act for act in values if isinstance(act, Call) and not is_side(seen, act)]
     rest = [act for act in values if not isinstance(act, Call)]
@@ -166,11 +200,13 @@ def _best_play(
 ) -> SeatAction:
     """Takes the best play; of equally good ones the strongest to lead, the weakest to follow.
 
-    In a certain deal (`sure`) only what keeps it certain is played.
+    In a certain deal (`sure`) only what keeps it certain is played, and no card that gives the deal
+    away where another does not.
     """
     plays = [act for act in rest if isinstance(act, Play)]
+    plays = [play for play in plays if not gives_away(seen, play)] or plays
     by = strengths(seen)
-    if sure and not seen.two_card and not plays[0].covered:
+    if sure and not seen.two_card and not plays[0].covered and not seen.terms.blind:
         plays = [play for play in plays if surely_taken(seen, play.card)] or plays
     best = max(values[play] for play in plays)
     worth = seen.game.stake.rungs[seen.stake.level].worth

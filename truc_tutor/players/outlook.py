@@ -7,9 +7,10 @@ from truc_tutor.cards import UNKNOWN, Card
 from truc_tutor.game.actions import Play
 from truc_tutor.game.view import Observation
 from truc_tutor.players import open_cards
+from truc_tutor.players.evidence import Heard, told_worlds
 from truc_tutor.players.holdings import grade, grouped
 from truc_tutor.players.open_cards import Holding
-from truc_tutor.players.sample_deals import SAMPLES, play_out, sample_worlds
+from truc_tutor.players.sample_deals import SAMPLES, World, play_out, sample_worlds
 from truc_tutor.players.table_sense import Face, Sense, hidden_worth, own_plays, sense
 from truc_tutor.players.unseen import strengths
 from truc_tutor.seats import pair_of
@@ -45,11 +46,14 @@ class Outlook:
         return self.count(self.due if play is None else self.results[play])
 
 
-def outlook(seen: Observation, plays: Sequence[Play] | None = None) -> Outlook:
+def outlook(
+    seen: Observation, plays: Sequence[Play] | None = None, heard: Sequence[Heard] = ()
+) -> Outlook:
     """Looks at how the deal may end, for some plays of the seat or for all its face-up ones.
 
     Two at the table: exact, each holding of the rival played with open cards by both sides.
-    Four: an estimate from sample deals. Raises ValueError for a spectator.
+    Four: an estimate from sample deals, which signals `heard` make more or less likely.
+    Raises ValueError for a spectator.
     """
     place = sense(seen)
     plays = own_plays(seen) if plays is None else plays
@@ -57,7 +61,8 @@ def outlook(seen: Observation, plays: Sequence[Play] | None = None) -> Outlook:
     moves = {play: _move(place, play, by) for play in plays}
     if seen.game.seats == 2:
         return _two(place, moves)
-    return _four(place, moves)
+    worlds = told_worlds(place, seen, heard, SAMPLES) if heard else sample_worlds(place, SAMPLES)
+    return _four(place, moves, tuple(worlds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +159,7 @@ def _value_of_waiting(place: Sense, his: Holding) -> int:
     return -open_cards.follow(his, place.mine, face.up, tricks, -place.tied, place.rule)
 
 
-def _four(place: Sense, moves: Mapping[Play, _Move]) -> Outlook:
-    worlds = tuple(sample_worlds(place, SAMPLES))
+def _four(place: Sense, moves: Mapping[Play, _Move], worlds: Sequence[World]) -> Outlook:
     done: dict[tuple[int, int | None, Holding], tuple[int, ...]] = {}
     results: dict[Play, tuple[int, ...]] = {}
     for play, move in moves.items():

@@ -1,11 +1,12 @@
 """Four at the table: an estimate from sample deals, each played out by a simple rule.
 
-The samples are drawn by a generator of their own that starts afresh for every position, so the
-same observation gives the same estimate.
+The samples are drawn by a generator of their own that starts by what the seat sees, so the same
+observation gives the same estimate, and the errors of different ones are their own.
 """
 
 import random
 from collections.abc import Iterator
+from zlib import crc32
 
 from truc_tutor.game.tricks import taker
 from truc_tutor.players.open_cards import Holding, decided
@@ -19,9 +20,18 @@ World = tuple[Holding, ...]
 """The unseen classes that each seat has in one sample, hidden ones on the table included."""
 
 
+def generator(place: Sense) -> random.Random:
+    """Makes the generator of a position: it starts alike wherever a seat knows the same cards."""
+    known = (
+        place.seat, place.leader, place.mine, place.friend, place.unknown, place.needs,
+        place.tricks, place.laid, sorted(place.covers),
+    )  # fmt: skip
+    return random.Random(crc32(repr(known).encode()))
+
+
 def sample_worlds(place: Sense, samples: int = SAMPLES) -> Iterator[World]:
     """Deals the unseen cards out to the other seats again and again."""
-    rng = random.Random(0)
+    rng = generator(place)
     total = sum(place.needs)
     for _ in range(samples):
         drawn = rng.sample(place.unknown, total)

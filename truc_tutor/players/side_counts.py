@@ -1,7 +1,7 @@
 """The side bet counted: which counts a seat may have, and how often the own pair's is best."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
@@ -10,6 +10,7 @@ from truc_tutor.cards import Card
 from truc_tutor.game.actions import Play
 from truc_tutor.game.variant import SideBet
 from truc_tutor.game.view import Observation
+from truc_tutor.players.evidence import Heard, reweighted
 from truc_tutor.players.unseen import shown_by, unseen
 from truc_tutor.seats import pair_of, turn_order
 
@@ -100,8 +101,8 @@ class SideOdds:
         return all(case.won == 1 for case in self.cases)
 
 
-def side_odds(seen: Observation, bet: SideBet) -> SideOdds:
-    """Counts how the side bet stands for the seat's pair.
+def side_odds(seen: Observation, bet: SideBet, heard: Sequence[Heard] = ()) -> SideOdds:
+    """Counts how the side bet stands for the seat's pair, signals `heard` taken as evidence.
 
     Raises ValueError for a spectator.
     """
@@ -111,8 +112,8 @@ def side_odds(seen: Observation, bet: SideBet) -> SideOdds:
     own = pair_of(seen.seat)
     theirs = [seat for seat in order if pair_of(seat) != own]
     ours = [seat for seat in order if pair_of(seat) == own]
-    best = _best_of(seen, bet, theirs, order)
-    mine = _best_of(seen, bet, ours, order)
+    best = _best_of(seen, bet, theirs, order, heard)
+    mine = _best_of(seen, bet, ours, order, heard)
     total = sum(best.values())
     mass = sum(mine.values())
     cases: list[SideCase] = []
@@ -134,10 +135,17 @@ Rank = tuple[int, int]
 
 
 def _best_of(
-    seen: Observation, bet: SideBet, seats: Iterable[int], order: tuple[int, ...]
+    seen: Observation,
+    bet: SideBet,
+    seats: Iterable[int],
+    order: tuple[int, ...],
+    heard: Sequence[Heard],
 ) -> dict[Rank, int]:
     spreads = [
-        [((count, -order.index(seat)), ways) for count, ways in count_ways(seen, bet, seat).items()]
+        [
+            ((count, -order.index(seat)), ways)
+            for count, ways in reweighted(count_ways(seen, bet, seat), seat, heard).items()
+        ]
         for seat in seats
     ]
     best: Counter[Rank] = Counter()

@@ -1,10 +1,14 @@
 """The rule-of-thumb player: it counts what it has not seen, bets by odds, and bluffs a little."""
 
-import random
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 
-from truc_tutor.game.actions import Call, Play, SeatAction
+from truc_tutor.game.actions import Play, SeatAction
 from truc_tutor.game.view import Observation
-from truc_tutor.players.judgement import Judgement, judge
+from truc_tutor.players.evidence import Heard
+from truc_tutor.players.judgement import judge
+from truc_tutor.players.manners import cheapest_bluff
+from truc_tutor.players.mixing import DrawingPlayer
 
 BLUFFS = 0.06
 """How often a bluff is thought of where the cards alone would not call."""
@@ -13,23 +17,24 @@ DEAREST = 0.6
 """What a bluff may cost at most by the player's own judgement, in points."""
 
 
-class ThumbPlayer:
+class ThumbPlayer(DrawingPlayer):
     """Plays by its judgement, and now and then calls with less than that asks for."""
 
-    def choose(self, seen: Observation, rng: random.Random) -> SeatAction:
-        """Picks a legal act; one number is drawn from `rng` each time.
-
-        Raises ValueError where the seat has nothing to do.
-        """
-        judged = judge(seen)
-        bluffs = rng.random() < BLUFFS
-        if bluffs and isinstance(judged.best, Play):
-            return _bluff(judged) or judged.best
-        return judged.best
+    def weigh(self, seen: Observation, heard: Sequence[Heard]) -> Mapping[SeatAction, float]:
+        """Tells how often it does what it holds for best, and how often it bluffs instead."""
+        judged = judge(seen, heard)
+        bluff = cheapest_bluff(judged, DEAREST) if isinstance(judged.best, Play) else None
+        return {judged.best: 1.0} if bluff is None else {bluff: BLUFFS, judged.best: 1 - BLUFFS}
 
 
-def _bluff(judged: Judgement) -> SeatAction | None:
-    """Finds the cheapest call that may pass for a good holding."""
-    calls = [act for act in judged.values if isinstance(act, Call)]
-    calls = [act for act in calls if judged.loss(act) <= DEAREST]
-    return min(calls, key=judged.loss, default=None)
+class InformedPlayer(DrawingPlayer):
+    """A player that plays by rules of thumb wherever it does not know better."""
+
+    def weigh(self, seen: Observation, heard: Sequence[Heard]) -> Mapping[SeatAction, float]:
+        """Tells what it knows, else what the rule of thumb does."""
+        known = self.mix(seen)
+        return ThumbPlayer().weigh(seen, heard) if known is None else known
+
+    @abstractmethod
+    def mix(self, seen: Observation) -> Mapping[SeatAction, float] | None:
+        """Tells how often it does each act; None where it does not know better."""

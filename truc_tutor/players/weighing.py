@@ -1,11 +1,14 @@
 """The two bets of a deal as a seat weighs them, read off what it sees."""
 
+from collections.abc import Sequence
+
 from truc_tutor.game.actions import Answer, Call
 from truc_tutor.game.ladder import Ladder, Worth
 from truc_tutor.game.pieces import Slot
 from truc_tutor.game.view import Observation
 from truc_tutor.players.bets import Bet, Case
 from truc_tutor.players.chances import Standing, Wager, expected
+from truc_tutor.players.evidence import Heard
 from truc_tutor.players.outlook import Outlook
 from truc_tutor.players.side_counts import SideOdds, side_odds
 from truc_tutor.seats import pair_of
@@ -21,15 +24,15 @@ def is_side(seen: Observation, act: Call) -> bool:
     return seen.game.side is not None and act.call in seen.game.side.ladder.calls
 
 
-def open_side_odds(seen: Observation) -> SideOdds | None:
+def open_side_odds(seen: Observation, heard: Sequence[Heard] = ()) -> SideOdds | None:
     """Counts the side bet where the seat may call it or it is not yet paid, else None."""
     bet = seen.game.side
     if bet is None:
         return None
     if seen.side is None:
         may_call = any(isinstance(act, Call) and is_side(seen, act) for act in seen.legal)
-        return side_odds(seen, bet) if may_call else None
-    return side_odds(seen, bet) if seen.side.taken_by is None else None
+        return side_odds(seen, bet, heard) if may_call else None
+    return side_odds(seen, bet, heard) if seen.side.taken_by is None else None
 
 
 def stake_bet(seen: Observation, view: Outlook, score: Standing, odds: SideOdds | None) -> Bet:
