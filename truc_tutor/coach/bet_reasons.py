@@ -5,7 +5,7 @@ from math import ceil
 from truc_tutor.coach.odds import DealOdds
 from truc_tutor.coach.play_reasons import chance_told
 from truc_tutor.game.actions import Answer, Call, SeatAction
-from truc_tutor.game.ladder import Ladder, Whole
+from truc_tutor.game.ladder import Whole
 from truc_tutor.game.narrate_words import worth_seen, worth_told
 from truc_tutor.game.pieces import Slot
 from truc_tutor.game.variant import Unit
@@ -26,13 +26,18 @@ def why_bet(seen: Observation, judged: Judgement, act: SeatAction) -> tuple[Mess
     asked = seen.questions[-1]
     if asked.slot in (Slot.SPECIAL, Slot.REDEAL):
         return Message("Is this deal worth playing?"), [chance_told(seen, _standing(judged))]
-    bet = judged.side if asks_side(seen) and judged.side is not None else judged.stake
-    prices = [_price(seen, bet.ladder), *_closing(seen, judged, bet), *_partner(seen)]
+    bet = bet_asked(seen, judged)
+    prices = [price_told(seen, bet), *closing_told(seen, judged, bet), *_partner(seen)]
     if asks_side(seen) and judged.odds is not None:
         nudge = Message("Count your cards, and look who is mano.")
-        return nudge, [*prices, *_count(seen, judged.odds), *_need(seen, judged, bet)]
+        return nudge, [*prices, *_count(seen, judged.odds), *need_told(seen, judged, bet)]
     nudge = Message("What does a refusal cost, and how often would you take this deal?")
-    return nudge, [*prices, *_deal(seen, judged), *_need(seen, judged, bet)]
+    return nudge, [*prices, *_deal(seen, judged), *need_told(seen, judged, bet)]
+
+
+def bet_asked(seen: Observation, judged: Judgement) -> Bet:
+    """Gives the bet that the open question is about."""
+    return judged.side if asks_side(seen) and judged.side is not None else judged.stake
 
 
 def _standing(judged: Judgement) -> DealOdds:
@@ -41,21 +46,24 @@ def _standing(judged: Judgement) -> DealOdds:
 
 
 def _why_call(seen: Observation, judged: Judgement, act: Call) -> tuple[Message, list[Message]]:
-    raising = bool(seen.questions) and (seen.questions[-1].slot is Slot.SIDE) == is_side(seen, act)
     if is_side(seen, act) and judged.side is not None and judged.odds is not None:
-        over = seen.questions[-1].level if raising else 0
         return (
             Message("Count your cards before you do anything else."),
-            [*_count(seen, judged.odds), *_called(seen, judged.side.ladder, act, over)],
+            [*_count(seen, judged.odds), *called_told(seen, judged, act)],
         )
-    over = seen.questions[-1].level if raising else seen.stake.level
     return (
         Message("How sure are you of this deal, and what is it worth so far?"),
-        [*_deal(seen, judged), *_called(seen, judged.stake.ladder, act, over)],
+        [*_deal(seen, judged), *called_told(seen, judged, act)],
     )
 
 
-def _called(seen: Observation, ladder: Ladder, act: Call, over: int) -> list[Message]:
+def called_told(seen: Observation, judged: Judgement, act: Call) -> list[Message]:
+    """Tells what a call brings if it is refused and stakes if it is accepted; nothing of others."""
+    raising = bool(seen.questions) and (seen.questions[-1].slot is Slot.SIDE) == is_side(seen, act)
+    ladder, over = judged.stake.ladder, seen.stake.level
+    if is_side(seen, act) and judged.side is not None:
+        ladder, over = judged.side.ladder, 0
+    over = seen.questions[-1].level if raising else over
     level = ladder.find(act.call, over)
     if level is None:
         return []
@@ -70,9 +78,10 @@ def _called(seen: Observation, ladder: Ladder, act: Call, over: int) -> list[Mes
     ]
 
 
-def _price(seen: Observation, ladder: Ladder) -> Message:
+def price_told(seen: Observation, bet: Bet) -> Message:
+    """Tells what a refusal of the open question gives away, and what accepting stakes."""
     asked = seen.questions[-1]
-    rung = ladder.rungs[asked.level]
+    rung = bet.ladder.rungs[asked.level]
     return Message(
         "A refusal gives the other pair {price}; accepting stakes {worth}.",
         price=worth_told(rung.refused[asked.over], seen.game.unit),
@@ -80,7 +89,7 @@ def _price(seen: Observation, ladder: Ladder) -> Message:
     )
 
 
-def _closing(seen: Observation, judged: Judgement, bet: Bet) -> list[Message]:
+def closing_told(seen: Observation, judged: Judgement, bet: Bet) -> list[Message]:
     """Tells what the score makes of the bet: a cama that a refusal closes, males and bones."""
     asked = seen.questions[-1]
     rung = bet.ladder.rungs[asked.level]
@@ -116,10 +125,18 @@ def _deal(seen: Observation, judged: Judgement) -> list[Message]:
     return [chance_told(seen, _standing(judged))]
 
 
-def _count(seen: Observation, odds: SideOdds) -> list[Message]:
+def count_told(odds: SideOdds) -> list[Message]:
+    """Tells what the own cards count in the side bet, and whether nothing beats that."""
     said = [Message("Your cards count {points}.", points=odds.count)]
     if odds.certain:
-        return [*said, Message("No cards that the other pair may have beat that.")]
+        said.append(Message("No cards that the other pair may have beat that."))
+    return said
+
+
+def _count(seen: Observation, odds: SideOdds) -> list[Message]:
+    said = count_told(odds)
+    if odds.certain:
+        return said
     said.append(_tie(seen))
     if odds.wins is not None and odds.total is not None:
         said.append(
@@ -151,7 +168,7 @@ def _tie(seen: Observation) -> Message:
     return Message("The rival is mano, so an equal count loses.")
 
 
-def _need(seen: Observation, judged: Judgement, bet: Bet) -> list[Message]:
+def need_told(seen: Observation, judged: Judgement, bet: Bet) -> list[Message]:
     """Tells from which chance on accepting pays, and what the rival's call says of his cards."""
     asked = seen.questions[-1]
     side = bet is judged.side

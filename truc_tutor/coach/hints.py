@@ -2,18 +2,20 @@
 
 from dataclasses import dataclass
 
+from truc_tutor.books.reading import score_before
+from truc_tutor.books.shelf import is_damaged
 from truc_tutor.cards import UNKNOWN
+from truc_tutor.coach.advice import Advice, advise
+from truc_tutor.coach.best_reasons import strays_told, why_best
 from truc_tutor.coach.bet_reasons import why_bet
 from truc_tutor.coach.play_reasons import why_play
 from truc_tutor.game.actions import Answer, Call, Fold, Play, SeatAction, token
+from truc_tutor.game.call_checks import leaves_deal
 from truc_tutor.game.narrate_words import said, worth_told
 from truc_tutor.game.variant import Unit
 from truc_tutor.game.view import Observation
 from truc_tutor.players.judgement import Judgement, judge
 from truc_tutor.texts.message import Message, plural
-
-METHOD = "rules"
-"""How the answer was found: by counting and rules of thumb, not by a solved strategy."""
 
 ALTERNATIVES = 2
 """How many other acts an answer compares itself with."""
@@ -33,7 +35,7 @@ class Hint:
     act: SeatAction
     losses: tuple[tuple[SeatAction, float], ...]
     seen: Observation
-    method: str = METHOD
+    method: str
 
     @property
     def reason(self) -> Message:
@@ -46,21 +48,51 @@ class Hint:
         others = [
             loss_told(self.seen, act, loss)
             for act, loss in self.losses
-            if act != self.act and not isinstance(act, Fold)
+            if act != self.act and not leaves_deal(act) and not _hides(act)
         ]
         return in_a_row((act_told(self.seen, self.act), *others[:ALTERNATIVES]))
 
 
-def hint(seen: Observation) -> Hint:
-    """Helps with the decision a seat has to make; the same observation gives the same hint.
+def _hides(act: SeatAction) -> bool:
+    """Tells whether an act covers a card: who is bound to that has no better one to compare."""
+    return isinstance(act, Play) and act.covered
+
+
+def nudge(seen: Observation) -> Message:
+    """Gives the first rung alone, at once: it follows from what is counted.
 
     Raises ValueError where the seat has nothing to do.
     """
+    return _why(seen, judge(seen))[0]
+
+
+def hint(seen: Observation, given: Advice | None = None) -> Hint:
+    """Helps with the decision a seat has to make; the same observation gives the same hint.
+
+    `given` is the advice where it is known already; finding it may take some tenths of a second.
+    Raises ValueError where the seat has nothing to do.
+    """
     judged = judge(seen)
+    given = advise(seen) if given is None else given
+    first, counted = _why(seen, judged)
+    if given.often:
+        losses = tuple(sorted(((each, given.cost(each)) for each in given.values), key=_by_loss))
+        reasons = why_best(seen, judged, given)
+        return Hint(first, reasons, given.best, losses, seen, given.method)
+    if given.strays:
+        counted = [*counted, strays_told(given)]
+    if is_damaged(seen.game, score_before(seen), seen.turned):
+        counted = [*counted, Message("The book of solved play cannot be read: this is counted.")]
+    return Hint(first, tuple(counted), judged.best, _losses(judged), seen, given.method)
+
+
+def _why(seen: Observation, judged: Judgement) -> tuple[Message, list[Message]]:
     act = judged.best
-    why = why_play(seen, judged, act) if isinstance(act, Play) else why_bet(seen, judged, act)
-    nudge, reasons = why
-    return Hint(nudge, tuple(reasons), act, _losses(judged), seen)
+    return why_play(seen, judged, act) if isinstance(act, Play) else why_bet(seen, judged, act)
+
+
+def _by_loss(each: tuple[SeatAction, float]) -> float:
+    return each[1]
 
 
 def _losses(judged: Judgement) -> tuple[tuple[SeatAction, float], ...]:
@@ -106,8 +138,12 @@ def loss_told(seen: Observation, act: SeatAction, loss: float) -> Message:
     """Tells what another act would lose, in stones or points or tenths of one."""
     if loss < 0.05:
         return _as_good(seen, act)
-    amount = _amount(loss, seen.game.unit)
+    amount = amount_told(loss, seen.game.unit)
     match act:
+        case Play(covered=True, under=None, card=card) if card != UNKNOWN:
+            return Message(
+                "Playing {card} covered would lose about {amount}.", card=card, amount=amount
+            )
         case Play(card=card):
             return Message("Playing {card} would lose about {amount}.", card=card, amount=amount)
         case Call(call=call):
@@ -125,6 +161,8 @@ def loss_told(seen: Observation, act: SeatAction, loss: float) -> Message:
 
 def _as_good(seen: Observation, act: SeatAction) -> Message:
     match act:
+        case Play(covered=True, under=None, card=card) if card != UNKNOWN:
+            return Message("Playing {card} covered is about as good.", card=card)
         case Play(card=card):
             return Message("Playing {card} is about as good.", card=card)
         case Call(call=call):
@@ -136,7 +174,8 @@ def _as_good(seen: Observation, act: SeatAction) -> Message:
             return Message("Laying down your cards is about as good.")
 
 
-def _amount(loss: float, unit: Unit) -> Message:
+def amount_told(loss: float, unit: Unit) -> Message:
+    """Tells a loss in stones or points or, below one, in tenths of it."""
     if loss >= 0.95:
         return worth_told(round(loss), unit)
     tenths = max(1, round(10 * loss))
