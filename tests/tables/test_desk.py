@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from truc_tutor import variants
+from truc_tutor.coach.hints import hint
 from truc_tutor.game.actions import Answer, Call, Deal, token
 from truc_tutor.game.record import RecordError
 from truc_tutor.tables.desk import Desk, NotNowError
@@ -132,14 +133,29 @@ def test_a_robot_that_fails_leaves_the_match_as_it_was(sit: Any) -> None:
     assert (desk.match.acts, desk.turn, desk.seen, desk.log()) == before
 
 
+def test_a_hint_that_comes_late_is_thrown_away(sit: Any) -> None:
+    desk = sit(TWO)
+    desk.ask_hint(desk.turn)
+    seen, late = desk.seen, hint(desk.seen)
+    desk.act("7e", desk.turn)
+    assert not desk.take_hint(seen, late)
+    if desk.is_asked():
+        desk.ask_hint(desk.turn)
+        assert not desk.take_hint(seen, late)
+    assert desk.hint is None
+
+
 def test_a_hint_climbs_three_rungs_and_goes_with_the_decision(sit: Any) -> None:
     desk = sit(TWO)
     assert [desk.ask_hint(desk.turn) for _ in range(4)] == [True, True, True, False]
     assert desk.rung == 3
-    assert desk.hint is not None
+    assert desk.nudge is not None
+    assert desk.waits_for_hint
+    assert desk.take_hint(desk.seen, hint(desk.seen))
+    assert not desk.take_hint(desk.seen, hint(desk.seen))
     acts = list(desk.match.acts)
     desk.act("7e", desk.turn)
-    assert (desk.hint, desk.rung) == (None, 0)
+    assert (desk.nudge, desk.hint, desk.rung) == (None, None, 0)
     assert desk.match.acts[: len(acts)] == acts
 
 
