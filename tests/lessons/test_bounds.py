@@ -7,6 +7,7 @@ from random import Random
 import pytest
 import test_exercises as valencia
 import test_france_exercises as france
+import test_mineiro_exercises as mineiro
 import test_paulista_exercises as paulista
 import test_sisters as sisters
 from reading import Right, answers
@@ -26,12 +27,12 @@ ACTS = 3500
 
 def expected(lesson: str, kind: str, exercise: Exercise) -> Right:
     """The second computation of what is right."""
-    if lesson in ("ranking", "envit", "bets"):
-        return valencia.EXPECTED[lesson, kind](exercise)
     if lesson == "three-games":
         return sisters.EXPECTED[kind](exercise)
-    one = france if lesson.startswith("france") else paulista
-    return one.EXPECTED[lesson][kind](exercise)
+    for game, one in (("paulista", paulista), ("france", france), ("mineiro", mineiro)):
+        if lesson.startswith(f"{game}-"):
+            return one.EXPECTED[lesson][kind](exercise)
+    return valencia.EXPECTED[lesson, kind](exercise)
 
 
 def test_the_lessons_hold_no_loop_that_only_luck_ends():

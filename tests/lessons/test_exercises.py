@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from itertools import chain, combinations, permutations
 
 import pytest
+import test_ties_exercises as ties
+import valencian
 
 from truc_tutor.cards import Card
 from truc_tutor.game.ladder import Whole
@@ -258,6 +260,7 @@ EXPECTED = {
     ("ranking", "tie"): tie,
     ("ranking", "pairs"): pairs,
     ("ranking", "leads"): leads,
+    **{("ties", kind): second for kind, second in ties.EXPECTED.items()},
     ("envit", "count"): counts,
     ("envit", "couple"): couple,
     ("envit", "winner"): winner,
@@ -271,6 +274,7 @@ EXPECTED = {
     ("bets", "falta"): falta,
     ("bets", "first"): counted_first,
     ("bets", "refused"): refused,
+    **valencian.EXPECTED,
 }
 
 
@@ -384,6 +388,7 @@ CASES: dict[Kind, dict[str, Callable[[Exercise], bool]]] = {
         "closes the cama": lambda e: e.model == (0,),
         "does not": lambda e: e.model == (1,),
     },
+    **valencian.CASES,
 }
 
 

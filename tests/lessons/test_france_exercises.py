@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
+import ordering
+import playing
 import pytest
 import reading
-from reading import Right, faces, fact, laid, score, spoken
+import solved
+from playing_cards import Sister
+from reading import Right, faces, fact, score, spoken
 
+from truc_tutor import variants
 from truc_tutor.cards import Card
 from truc_tutor.lessons.course import LESSONS
 from truc_tutor.lessons.exercise import Exercise
-from truc_tutor.lessons.words import SEAT_NAMES
 
 MAKERS = {
     (lesson.id, kind): maker
@@ -26,36 +30,12 @@ def strengths(exercise: Exercise) -> Callable[[Card | None], int]:
     return lambda card: 0 if card is None else 10 - ranks.index(card.rank)
 
 
-def trick(exercise: Exercise) -> Right:
-    first, second = map(strengths(exercise), faces(exercise))
-    return lambda answer: answer[0] == (2 if first == second else int(second > first))
-
-
-def order(exercise: Exercise) -> Right:
-    strong = [*map(strengths(exercise), faces(exercise))]
-    return lambda answer: [strong[i] for i in answer] == sorted(strong, reverse=True)
-
-
-def beat(exercise: Exercise) -> Right:
-    strength = strengths(exercise)
-    led = strength(exercise.groups[-1].faces[0].card)
-    return lambda a: set(a) == {i for i, c in enumerate(faces(exercise)) if strength(c) > led}
-
-
 def tie(exercise: Exercise) -> Right:
     led = exercise.groups[-1].faces[0].card
     assert led is not None
     return lambda a: (
         set(a) == {i for i, c in enumerate(faces(exercise)) if c and c.rank == led.rank}
     )
-
-
-def leads(exercise: Exercise) -> Right:
-    strength = strengths(exercise)
-    (one, first), (other, second) = [
-        (SEAT_NAMES[2].index(who), strength(card)) for who, card in laid(exercise)
-    ]
-    return lambda answer: answer[0] == (other if second > first else one)
 
 
 def taking(exercise: Exercise) -> Right:
@@ -166,18 +146,37 @@ def match(exercise: Exercise) -> Right:
     return lambda answer: answer[0] == right
 
 
+SISTER = Sister(
+    deck=lambda _: [Card(rank, suit) for rank in "789TJQKA" for suit in "CHSD"],
+    strengths=strengths,
+    tied=lambda _: None,
+    worths=WORTHS,
+    game=lambda _: variants.game("france"),
+)
+PLAYING = playing.expected(SISTER)
+
 EXPECTED = {
     "france-ranking": {
-        "trick": trick, "order": order, "beat": beat, "tie": tie, "trick-house": trick,
-        "order-house": order,
+        "trick": ordering.trick(strengths), "order": ordering.order(strengths),
+        "beat": ordering.beat(strengths), "tie": tie,
+        "trick-house": ordering.trick(strengths), "order-house": ordering.order(strengths),
     },
-    "france-ties": {"taking": taking, "taking-cards": taking_cards, "leads": leads},
+    "france-ties": {
+        "taking": taking, "taking-cards": taking_cards, "leads": ordering.leads(strengths),
+    },
     "france-bets": {
         "accept": accept, "refuse": refuse, "allowed": allowed, "may": may, "fold": fold,
     },
     "france-special": {
         "may-redeal": may_redeal, "redeal": redeal, "remainder": remainder, "match": match,
     },
+    "france-odds": PLAYING["odds"],
+    "france-bluff": PLAYING["bluff"],
+    "france-score": {
+        **PLAYING["score"], "rest": PLAYING["bluff"]["reply"],
+        "new-cards": PLAYING["bluff"]["reply"],
+    },
+    "france-known": solved.EXPECTED,
 }  # fmt: skip
 
 
@@ -191,6 +190,8 @@ def test_the_rules_and_a_second_computation_agree(lesson: str, kind: str):
 
 
 CASES: dict[tuple[str, str], dict[str, Callable[[Exercise], bool]]] = {
+    **playing.cases("france"),
+    **{("france-known", kind): cases for kind, cases in solved.CASES.items()},
     ("france-ranking", "trick-house"): {
         "the 8 is the lowest": lambda e: bool(fact(e, "House rule"))
         and any(c and c.rank == "8" for c in faces(e)),

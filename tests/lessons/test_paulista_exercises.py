@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 
+import calling
+import ordering
+import playing
 import pytest
 import reading
-from reading import Right, faces, fact, laid, name, score, spoken, turned
+from playing_cards import Sister
+from reading import Right, faces, fact, name, score, spoken, turned
 
+from truc_tutor import variants
 from truc_tutor.cards import Card
 from truc_tutor.lessons.course import LESSONS
 from truc_tutor.lessons.exercise import Exercise
@@ -26,9 +31,7 @@ RANKS = {
     "fours": "4", "fives": "5", "sixes": "6", "sevens": "7", "queens": "Q", "jacks": "J",
     "kings": "K", "aces": "A", "twos": "2", "threes": "3",
 }  # fmt: skip
-NEXT = {"Truco": "Seis", "Seis": "Nove", "Nove": "Doze"}
 WORTH = {"Truco": (3, 1), "Seis": (6, 3), "Nove": (9, 6), "Doze": (12, 9)}
-LADDER = ["Truco", "Seis", "Nove", "Doze"]
 
 
 def trump(exercise: Exercise) -> str:
@@ -58,41 +61,6 @@ def marking(exercise: Exercise) -> Right:
     return lambda a: set(a) == {i for i, c in enumerate(held) if c and c.rank == trump(exercise)}
 
 
-def trick(exercise: Exercise) -> Right:
-    first, second = map(strengths(exercise), faces(exercise))
-    return lambda answer: answer[0] == (2 if first == second else int(second > first))
-
-
-def order(exercise: Exercise) -> Right:
-    strong = [*map(strengths(exercise), faces(exercise))]
-    return lambda answer: [strong[i] for i in answer] == sorted(strong, reverse=True)
-
-
-def beat(exercise: Exercise) -> Right:
-    strength = strengths(exercise)
-    led = strength(exercise.groups[-1].faces[0].card)
-    return lambda a: set(a) == {i for i, c in enumerate(faces(exercise)) if strength(c) > led}
-
-
-def best_seats(exercise: Exercise) -> tuple[list[int], list[int]]:
-    strength = strengths(exercise)
-    cards = [
-        (SEAT_NAMES[exercise.seats].index(who), strength(card)) for who, card in laid(exercise)
-    ]
-    top = max(force for _, force in cards)
-    return [seat for seat, force in cards if force == top], [seat for seat, _ in cards]
-
-
-def pairs(exercise: Exercise) -> Right:
-    best, _ = best_seats(exercise)
-    return lambda answer: answer[0] == (2 if len({s % 2 for s in best}) == 2 else best[0] % 2)
-
-
-def leads(exercise: Exercise) -> Right:
-    best, seats = best_seats(exercise)
-    return lambda answer: answer[0] == (seats[0] if len({s % 2 for s in best}) == 2 else best[0])
-
-
 def dealer_side(exercise: Exercise) -> int:
     dealer = name(fact(exercise, "Dealer"), "seat")
     return SEAT_NAMES[exercise.seats].index(dealer) % 2
@@ -115,61 +83,6 @@ def covering(exercise: Exercise) -> Right:
     first = name(fact(exercise, "This is"), "trick") == "first trick"
     both = fact(exercise, "House rule") and fact(exercise, "Your partner has covered")
     return lambda answer: (answer[0] == 1) == (first or both is not None)
-
-
-def accept(exercise: Exercise) -> Right:
-    worth = WORTH[reading.call(exercise)][0]
-    return lambda answer: reading.points(exercise)[answer[0]] == worth
-
-
-def refuse(exercise: Exercise) -> Right:
-    paid = WORTH[reading.call(exercise)][1]
-    return lambda answer: reading.points(exercise)[answer[0]] == paid
-
-
-def holder(exercise: Exercise) -> int | None:
-    accepted = [seat for seat, word in spoken(exercise) if word == "Aceito"]
-    return accepted[-1] if accepted else None
-
-
-def raising(exercise: Exercise) -> Right:
-    held = holder(exercise)
-    return lambda answer: answer[0] == (2 if held is None else held)
-
-
-def ahead(exercise: Exercise) -> str | None:
-    """The call that stands next on the ladder after all that were said."""
-    calls = [word for _, word in spoken(exercise) if word in LADDER]
-    return NEXT.get(calls[-1]) if calls else "Truco"
-
-
-def allowed(exercise: Exercise) -> Right:
-    asked = "call" in exercise.prompt.fields
-    wanted = {"Aceito", "Corro"} if asked else set()
-    above = ahead(exercise)
-    if above and (asked or holder(exercise) in (None, 0)):
-        wanted.add(above)
-    return lambda answer: {reading.words(exercise)[i] for i in answer} == wanted
-
-
-def may(exercise: Exercise) -> Right:
-    """Every reason that holds is collected: it must be one alone, or none."""
-    reasons = set()
-    asked = fact(exercise, "You have to answer")
-    if fact(exercise, "It is your rival"):
-        reasons.add("No: it is not your turn to play")
-    if not asked and holder(exercise) == 1:
-        reasons.add("No: you made the last call, so your rival is next")
-    if reading.call(exercise) != ahead(exercise):
-        reasons.add("No: another call comes before it")
-    calls = [word for _, word in spoken(exercise) if word in LADDER]
-    worth = WORTH[calls[-1]][0] if calls else 1
-    if fact(exercise, "House rule") and worth >= 12 - min(score(exercise)):
-        reasons.add("No: the deal is already worth enough")
-    assert len(reasons) < 2, reasons
-    right = reasons.pop() if reasons else "Yes"
-    options = reading.texts_of(c.text for c in exercise.choices if c.text)
-    return lambda answer: options[answer[0]] == right
 
 
 def deciding(exercise: Exercise) -> Right:
@@ -225,22 +138,39 @@ def finishing(exercise: Exercise) -> Right:
     return lambda answer: answer[0] == right
 
 
+def deck_told(exercise: Exercise) -> str:
+    return "clean" if fact(exercise, "Clean") else "dirty"
+
+
+SISTER = Sister(
+    deck=lambda e: [Card(rank, suit) for rank in AFTER[deck_told(e)] for suit in "CHSD"],
+    strengths=strengths,
+    tied=lambda e: dealer_side(e) if fact(e, "Dealer") else None,
+    worths=[1, 3, 6, 9, 12],
+    game=lambda e: variants.game("paulista", "standard", seats=2, deck=deck_told(e)),
+)
+PLAYING = playing.expected(SISTER)
+
 EXPECTED = {
     "paulista-ranking": {
-        "trump": naming, "trumps": marking, "trick": trick, "order": order, "beat": beat,
-        "pairs": pairs,
+        "trump": naming, "trumps": marking, "trick": ordering.trick(strengths),
+        "order": ordering.order(strengths), "beat": ordering.beat(strengths),
+        "pairs": ordering.pairs(strengths),
     },
     "paulista-ties": {
-        "taking": taking, "taking-cards": taking_cards, "leads": leads, "leads-two": leads,
-        "covering": covering, "covered": trick,
+        "taking": taking, "taking-cards": taking_cards, "leads": ordering.leads(strengths),
+        "leads-two": ordering.leads(strengths), "covering": covering,
+        "covered": ordering.trick(strengths),
     },
-    "paulista-bets": {
-        "accept": accept, "refuse": refuse, "raise": raising, "allowed": allowed, "may": may,
-    },
+    "paulista-bets": calling.expected(1, WORTH),
     "paulista-special": {
         "deciding": deciding, "eleven": eleven, "partners": partners, "seeing": seeing,
         "asking": asking, "finishing": finishing,
     },
+    "paulista-odds": PLAYING["odds"],
+    "paulista-bluff": PLAYING["bluff"],
+    "paulista-score": {**PLAYING["score"], "playing": PLAYING["bluff"]["reply"]},
+    "paulista-pairs": PLAYING["pairs"],
 }  # fmt: skip
 
 
@@ -254,6 +184,7 @@ def test_the_rules_and_a_second_computation_agree(lesson: str, kind: str):
 
 
 CASES: dict[tuple[str, str], dict[str, Callable[[Exercise], bool]]] = {
+    **playing.cases("paulista"),
     ("paulista-ranking", "trump"): {
         "a 3 with the dirty deck": lambda e: turned(e).rank == "3" and trump(e) == "4",  # type: ignore[union-attr]
         "a 3 with the clean deck": lambda e: turned(e).rank == "3" and trump(e) == "Q",  # type: ignore[union-attr]

@@ -64,17 +64,17 @@ def _how_played(match: Match) -> dict[Card, Message]:
     return notes
 
 
-def played(hands: Sequence[Hand], mano: int, rng: Random, covers: float) -> Match:
-    """Plays a deal with an accepted envit, seat 0 covering its cards with a probability.
+def played(hands: Sequence[Hand], mano: int, rng: Random, covers: float, coverer: int = 0) -> Match:
+    """Plays a deal with an accepted envit, one seat covering its cards with a probability.
 
-    Its rival covers as well, four times less often.
+    The other covers as well, four times less often.
     """
     match = dealt(hands, mano)
     match.act(Call(mano, "envit"))
     match.act(Reply(1 - mano, accept=True))
 
     def choose(acts: tuple[SeatAction, ...]) -> SeatAction:
-        wanted = rng.random() < (covers if acts[0].seat == 0 else covers / 4)
+        wanted = rng.random() < (covers if acts[0].seat == coverer else covers / 4)
         fitting = [act for act in acts if isinstance(act, Play) and act.covered == wanted]
         return rng.choice(fitting or list(acts))
 

@@ -36,12 +36,14 @@ class Group:
     """Cards that belong together, under a caption.
 
     `mano` marks the seat that they belong to, `apart` cards of no seat, which lie by themselves.
+    `gesture` names one that a person makes, who is drawn in place of cards.
     """
 
     faces: tuple[Face, ...]
     title: Message | None = None
     mano: bool = False
     apart: bool = False
+    gesture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Exercise:
     `groups`, `facts` and `talk` set the scene for `seats` seats. `span` bounds the number of a
     number form. `why` reasons step by step, its last sentence being the answer; `nudge` says
     where to look and `reason` which rule decides. `model` is one right answer of perhaps several:
-    `check` asks the rules.
+    `check` asks the rules. `played_on` tells how the deal goes on, for who wants to see it.
     """
 
     kind: str
@@ -85,6 +87,7 @@ class Exercise:
     facts: tuple[Message, ...] = ()
     talk: tuple[Spoken, ...] = ()
     seats: int = 2
+    played_on: tuple[Message, ...] = ()
 
     def fits(self, answer: Answer) -> bool:
         """Tells whether an answer has the form that is asked for, be it right or wrong."""

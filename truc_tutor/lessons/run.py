@@ -2,16 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from random import Random
 
 from truc_tutor.lessons.course import lesson
 from truc_tutor.lessons.exercise import Answer, Exercise, chance
 from truc_tutor.lessons.steps import Complete, Explain, Lesson, Practice, Step, Watch
-
-RUNGS = 3
-"""Nudge, reason, answer."""
-
-TRIES = 2
-"""After so many wrong answers the right one is explained."""
+from truc_tutor.lessons.tries import Tries, answered, hinted, succeeded
 
 WINDOW = 10
 """How many of the last exercises mastery looks at."""
@@ -42,21 +38,34 @@ class Run:
         return self.lesson.steps[self.step]
 
     @property
+    def tries(self) -> Tries:
+        """Gives what was tried at the exercise at hand."""
+        return Tries(self.answers, self.rung, self.told)
+
+    @property
     def exercise(self) -> Exercise | None:
         """Makes the exercise at hand, None where the step only explains."""
-        match self.at:
-            case Explain():
-                return None
-            case Watch(exercise=exercise):
-                return exercise
-            case Complete(kind=kind):
-                return self._made(kind)
-            case Practice(kinds=kinds):
-                return self._made(chance(self.seed, f"kind{self.step}", self.number).choice(kinds))
+        if isinstance(self.at, Watch):
+            return self.at.exercise
+        kind = self.asks
+        return None if kind is None else self.lesson.makers[kind](Random(self.item))
 
-    def _made(self, kind: str) -> Exercise:
-        rng = chance(self.seed, f"{self.step}/{kind}", self.number)
-        return self.lesson.makers[kind](rng)
+    @property
+    def asks(self) -> str | None:
+        """Names the kind of the exercise that is asked, None where nothing is."""
+        match self.at:
+            case Complete(kind=kind):
+                return kind
+            case Practice(kinds=kinds):
+                return chance(self.seed, f"kind{self.step}", self.number).choice(kinds)
+            case _:
+                return None
+
+    @property
+    def item(self) -> str:
+        """Gives the text that makes the exercise that is asked again, empty where nothing is."""
+        kind = self.asks
+        return "" if kind is None else f"{self.seed}/{self.step}/{kind}/{self.number}"
 
     @property
     def passed(self) -> bool:
@@ -78,32 +87,28 @@ def begin(name: str, seed: str) -> Run:
 def answer(run: Run, given: Answer) -> Run:
     """Takes an answer: right, it is explained; wrong, there is a nudge and a second try."""
     exercise = run.exercise
-    if exercise is None or run.told or isinstance(run.at, Watch) or not exercise.fits(given):
+    if exercise is None or isinstance(run.at, Watch):
         return run
-    run = replace(run, answers=(*run.answers, given))
-    if exercise.right(given) or len(run.answers) >= TRIES:
-        return _tell(run)
-    return replace(run, rung=max(run.rung, 1))
+    return _tried(run, answered(exercise, run.tries, given))
 
 
 def hint(run: Run) -> Run:
     """Climbs one rung of the hints: nudge, reason, answer."""
-    if run.exercise is None or run.told or isinstance(run.at, Watch):
+    if run.exercise is None or isinstance(run.at, Watch):
         return run
-    run = replace(run, rung=run.rung + 1)
-    return _tell(run) if run.rung >= RUNGS else run
+    return _tried(run, hinted(run.tries))
 
 
-def _tell(run: Run) -> Run:
-    """Ends an exercise; right at the first try, without the answer, is what counts."""
+def _tried(run: Run, tries: Tries) -> Run:
+    """Takes what was tried; where that ends an exercise, its outcome enters the tally."""
+    if tries == run.tries:
+        return run
+    ends = tries.told and not run.told
+    run = replace(run, answers=tries.answers, rung=tries.rung, told=tries.told)
     exercise = run.exercise
-    right = (
-        exercise is not None
-        and len(run.answers) == 1
-        and run.rung < RUNGS
-        and exercise.right(run.answers[0])
-    )
-    run = replace(run, told=True, tally=(*run.tally, right)[-WINDOW:])
+    if not ends or exercise is None:
+        return run
+    run = replace(run, tally=(*run.tally, succeeded(exercise, tries))[-WINDOW:])
     return replace(run, done=run.done | {run.step}) if run.passed else run
 
 

@@ -87,6 +87,20 @@ def counted_first(match: Match, stones: int) -> Exercise:
     )
 
 
+def gains(end: Match) -> tuple[Message, ...]:
+    """Tells what each bet of a deal that is over pays, or would pay, and to whom."""
+    seen = table(end)
+    told: list[Message] = []
+    if seen.side is not None:
+        told.append(_gains_envit(seen.side.taken_by or 0, seen.side.paid))
+    if seen.taken_by is not None:
+        worth = seen.stake_paid
+        if worth is None:  # the envit has closed the cama
+            worth = seen.game.stake.rungs[seen.stake.level].worth
+        told.append(_gains_deal(seen.taken_by, worth))
+    return tuple(told)
+
+
 def _gains_envit(side: int, paid: int) -> Message:
     if side == 0:
         return Message("You win the envit: {stones}", stones=Stones(paid))
@@ -104,22 +118,29 @@ def _why_first(
 ) -> tuple[Message, ...]:
     side, paid = envit
     after = (before[0] + paid * (side == 0), before[1] + paid * (side == 1))
-    lines = [
-        Message("First the envit: you {ours}, your rival {theirs}.", ours=after[0], theirs=after[1])
-    ]
+    first = envit_told(after)
     if max(after) >= stones:
-        return (*lines, Message("That closes the cama, and the truc is not counted any more."))
+        return (first, Message("That closes the cama, and the truc is not counted any more."))
     if deal[1] is Whole.MATCH:
         return (
-            *lines,
+            first,
             Message("The cama is still open, so the match goes to whoever took the deal."),
         )
-    lines.append(
-        Message("Then the deal: you {ours}, your rival {theirs}.", ours=score[0], theirs=score[1])
+    return (first, *deal_told(score, stones))
+
+
+def envit_told(score: Score) -> Message:
+    """Tells the score once the envit is counted, which comes first (A46)."""
+    return Message(
+        "First the envit: you {ours}, your rival {theirs}.", ours=score[0], theirs=score[1]
     )
+
+
+def deal_told(score: Score, stones: int) -> tuple[Message, Message]:
+    """Tells the score once the deal is counted as well, and whether that closes the cama."""
     closes = max(score) >= stones
     return (
-        *lines,
+        Message("Then the deal: you {ours}, your rival {theirs}.", ours=score[0], theirs=score[1]),
         Message("{target} is reached: the cama is closed.", target=stones)
         if closes
         else Message("Nobody has {target} yet, so the cama goes on.", target=stones),

@@ -1,7 +1,8 @@
 """What a lesson is made of: explain, watch one, complete one, do several."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from truc_tutor.cards import Card
 from truc_tutor.lessons.exercise import Exercise, Face, Group, Maker
@@ -20,13 +21,33 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Heat:
+    """A table of shares in percent that is shaded by them; None where there is no such case.
+
+    `axes` says in a sentence what goes down and what across. Rows and columns are named by a rank,
+    or by a number.
+    """
+
+    title: Message
+    axes: Message
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    values: tuple[tuple[int | None, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
-    """A rule in a few sentences, with the cards or the table that it speaks of."""
+    """A rule in a few sentences, with the cards, the table or the heat maps that it speaks of."""
 
     title: Message
     lines: tuple[Message, ...]
     groups: tuple[Group, ...] = ()
     table: Table | None = None
+    heats: tuple[Heat, ...] = ()
+
+
+Worked = Exercise | Callable[[], Exercise]
+"""An exercise, or what makes it once it is looked at, always the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +55,17 @@ class Watch:
     """An exercise worked before the learner's eyes."""
 
     title: Message
-    exercise: Exercise
+    worked: Worked
+
+    @property
+    def exercise(self) -> Exercise:
+        """Gives the exercise, made when it is first asked for."""
+        return self.worked if isinstance(self.worked, Exercise) else _made(self.worked)
+
+
+@lru_cache(maxsize=128)
+def _made(make: Callable[[], Exercise]) -> Exercise:
+    return make()
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,9 @@ BETS = Lesson(
         ),
         Watch(
             Message("Watch a request"),
-            bets.accepting(say(dealt(stake.GAME, _HANDS, mano=1), "deux-de-plus"), stake.LADDER),
+            lambda: bets.accepting(
+                say(dealt(stake.GAME, _HANDS, mano=1), "deux-de-plus"), stake.LADDER
+            ),
         ),
         Complete(Message("Finish a refusal"), "refuse"),
         Practice(Message("Your turn: stake and price"), ("accept", "refuse"), 6),

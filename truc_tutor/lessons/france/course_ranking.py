@@ -37,7 +37,7 @@ RANKING = Lesson(
         ),
         Watch(
             Message("Watch a trick"),
-            ranking.two_cards(_HERE, ((card("8D"), False), (card("AS"), False)), leader=1),
+            lambda: ranking.two_cards(_HERE, ((card("8D"), False), (card("AS"), False)), leader=1),
         ),
         Complete(Message("Finish a trick"), "trick"),
         Practice(Message("Your turn: the trick"), ("trick",), 5),
@@ -49,7 +49,7 @@ RANKING = Lesson(
             ),
         ),
         Practice(Message("Your turn: what ties, what beats"), ("tie", "beat"), 4),
-        Watch(Message("Watch an order"), ranking.in_order(_HERE, cards("TC 8H AD 7S"))),
+        Watch(Message("Watch an order"), lambda: ranking.in_order(_HERE, cards("TC 8H AD 7S"))),
         Practice(Message("Your turn: in order"), ("order",), 3),
         Explain(
             Message("Another house"),

@@ -70,7 +70,7 @@ SPECIAL = Lesson(
         ),
         Watch(
             Message("Watch a remainder"),
-            remainder.remainder(Random(1), 0, (5, 9), "declined", requested=True),
+            lambda: remainder.remainder(Random(1), 0, (5, 9), "declined", requested=True),
         ),
         Complete(Message("Finish a remainder"), "remainder"),
         Practice(Message("Your turn: my remainder"), ("remainder",), 5),

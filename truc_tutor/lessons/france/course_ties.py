@@ -32,7 +32,7 @@ TIES = Lesson(
         ),
         Watch(
             Message("Watch who leads"),
-            following.following(order.setting(), cards("KD KH"), 1, leads=True),
+            lambda: following.following(order.setting(), cards("KD KH"), 1, leads=True),
         ),
         Complete(Message("Finish a trick"), "leads"),
         Practice(Message("Your turn: who leads"), ("leads",), 3),
@@ -62,7 +62,7 @@ TIES = Lesson(
                 ),
             ),
         ),
-        Watch(Message("Watch a deal"), ties.watched()),
+        Watch(Message("Watch a deal"), ties.watched),
         Complete(Message("Finish a deal"), "taking"),
         Practice(Message("Your turn: who takes the deal"), ("taking", "taking-cards"), 6),
         Practice(Message("Everything mixed"), ("taking", "taking-cards", "leads"), 8, mastery=True),

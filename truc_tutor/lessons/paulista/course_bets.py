@@ -54,7 +54,7 @@ BETS = Lesson(
                 ),
             ),
         ),
-        Watch(Message("Watch a refusal"), bets.refusing(_answered(), stake.LADDER)),
+        Watch(Message("Watch a refusal"), lambda: bets.refusing(_answered(), stake.LADDER)),
         Complete(Message("Finish a refusal"), "refuse"),
         Practice(Message("Your turn: stake and price"), ("accept", "refuse"), 6),
         Explain(

@@ -66,7 +66,7 @@ RANKING = Lesson(
                 faces(cards("5C 5H 5S 5D"), Message("The trumps, the strongest first")),
             ),
         ),
-        Watch(Message("Watch how trumps are found"), order.naming(_HERE)),
+        Watch(Message("Watch how trumps are found"), lambda: order.naming(_HERE)),
         Complete(Message("Finish finding the trumps"), "trump"),
         Practice(Message("Your turn: the trumps"), ("trump", "trumps"), 5),
         Explain(
@@ -84,16 +84,16 @@ RANKING = Lesson(
                 faces(cards("QC QH QS QD"), Message("The trumps, the strongest first")),
             ),
         ),
-        Watch(Message("Watch the ring"), order.naming(_WRAPS)),
+        Watch(Message("Watch the ring"), lambda: order.naming(_WRAPS)),
         Watch(
             Message("Watch a trick"),
-            ranking.two_cards(
+            lambda: ranking.two_cards(
                 order.setting(card("3C")), ((card("4D"), False), (card("3H"), False)), leader=1
             ),
         ),
         Complete(Message("Finish a trick"), "trick"),
         Practice(Message("Your turn: the trick"), ("trick", "beat", "pairs"), 5),
-        Watch(Message("Watch an order"), ranking.in_order(_HERE, cards("3H 5D 4C 5S"))),
+        Watch(Message("Watch an order"), lambda: ranking.in_order(_HERE, cards("3H 5D 4C 5S"))),
         Practice(Message("Your turn: in order"), ("order",), 3),
         Practice(
             Message("Everything mixed"),

@@ -46,7 +46,7 @@ SPECIAL = Lesson(
         ),
         Watch(
             Message("Watch a hand of eleven"),
-            eleven.worth(eleven.ended(Random(1), 2, (11, 7), 1, "lost"), "lost"),
+            lambda: eleven.worth(eleven.ended(Random(1), 2, (11, 7), 1, "lost"), "lost"),
         ),
         Complete(Message("Finish a hand of eleven"), "eleven"),
         Practice(Message("Your turn: what it is worth"), ("deciding", "eleven"), 5),

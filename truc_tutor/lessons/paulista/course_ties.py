@@ -2,7 +2,7 @@
 
 from truc_tutor.cards import card, cards
 from truc_tutor.lessons.exercise import Face, Group
-from truc_tutor.lessons.family import following, ranking
+from truc_tutor.lessons.family import following, late_covering, ranking
 from truc_tutor.lessons.family.setting import made_in
 from truc_tutor.lessons.paulista import order, ties
 from truc_tutor.lessons.steps import Cell, Complete, Explain, Lesson, Practice, Table, Watch, faces
@@ -28,7 +28,7 @@ TIES = Lesson(
         "taking-cards": ties.taking_cards,
         "leads": made_in(order.any_four, following.make_leads),
         "leads-two": made_in(order.any_setting, following.make_leads),
-        "covering": ties.make_covering,
+        "covering": made_in(ties.either_house, late_covering.make_covering),
         "covered": made_in(order.any_setting, ranking.make_covered),
     },
     steps=(
@@ -50,7 +50,7 @@ TIES = Lesson(
         ),
         Watch(
             Message("Watch who leads"),
-            following.following(_FOUR, cards("3C 4H 3D 5S"), 0, leads=True),
+            lambda: following.following(_FOUR, cards("3C 4H 3D 5S"), 0, leads=True),
         ),
         Complete(Message("Finish a trick of four"), "leads"),
         Practice(Message("Your turn: who leads"), ("leads", "leads-two"), 4),
@@ -82,7 +82,7 @@ TIES = Lesson(
                 ),
             ),
         ),
-        Watch(Message("Watch a tied deal"), ties.watched()),
+        Watch(Message("Watch a tied deal"), ties.watched),
         Complete(Message("Finish a tied deal"), "taking"),
         Practice(Message("Your turn: who takes the deal"), ("taking", "taking-cards"), 6),
         Explain(

@@ -86,7 +86,7 @@ THREE_GAMES = Lesson(
                 ),
             ),
         ),
-        Watch(Message("Watch a seven against an ace"), _watched()),
+        Watch(Message("Watch a seven against an ace"), _watched),
         Complete(Message("Finish a comparison"), "side-by-side"),
         Practice(Message("Your turn: side by side"), ("side-by-side",), 4),
         Practice(Message("Your turn: who plays with what"), ("deck",), 3),

@@ -1,0 +1,1 @@
+"""The lessons of Truco Mineiro: its fixed trumps, its ties, its stakes, its play."""
