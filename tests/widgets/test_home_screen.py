@@ -15,6 +15,7 @@ from truc_tutor.widgets.paint_home import (
     _ART,
     FAMILY,
     GAMES,
+    PROGRESS,
     RELATIVES,
     Standing,
     Waiting,
@@ -96,7 +97,7 @@ def test_a_lesson_has_a_picture_of_its_game():
         shown = lessons(paint_home(texts("en"), Standing(each.game or START), 1))[each.id]
         assert shown["cards"] or shown["calls"]
         decks = [set(variants.game(name).deck) for name in ((each.game,) if each.game else FAMILY)]
-        assert {card(code) for code in shown["cards"]} <= set().union(*decks)
+        assert {card(code) for code in shown["cards"] if code != "back"} <= set().union(*decks)
         # A call is shown in words: the token of a record never reaches the screen.
         written = {call.rpartition("/")[2] for call in _ART.get(each.id, {}).get("calls", ())}
         assert not written & set(shown["calls"])
@@ -121,7 +122,7 @@ def test_progress_is_told_in_words():
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_each_place_opens_once_a_painting(place: str):
+def test_each_place_opens_once(place: str):
     screen, places, _ = opened()
     message = {"act": "open", "place": place, "turn": screen.widget.view["turn"]}
     screen._take(None, message, [])
@@ -145,6 +146,15 @@ def test_a_place_that_does_not_open_can_be_tried_again():
                 None, {"act": "open", "place": PLACES[0], "turn": screen.widget.view["turn"]}, []
             )
     assert tried == [PLACES[0]] * 2
+
+
+def test_a_place_opens_though_a_game_was_chosen_a_moment_before():
+    screen, places, games = opened()
+    old = screen.widget.view["turn"]
+    screen._take(None, {"act": "choose", "game": GAMES[-1], "turn": old}, [])
+    screen.refresh(texts("en"), Standing(GAMES[-1]))
+    screen._take(None, {"act": "open", "place": PROGRESS, "turn": old}, [])
+    assert (places, games) == ([PROGRESS], [GAMES[-1]])
 
 
 def test_the_last_choice_counts_however_old_its_painting():
@@ -179,3 +189,21 @@ def test_rubbish_never_raises(content: object):
     screen._take(None, content, [])
     assert set(places) <= {table_of(START)}
     assert not games
+
+
+def test_the_letters_of_the_court_cards_follow_the_language():
+    screen = HomeScreen(texts("fr"), Standing(), lambda _place: None, lambda _game: None)
+    assert 'data-letters="RDV"' in screen.widget.decks[1]
+    screen.relabel(texts("en"))
+    assert 'data-letters="KQJ"' in screen.widget.decks[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_practice_is_offered_with_what_is_due(game: str):
+    view = paint_home(texts("en"), Standing(game, due=3), 1)
+    places = [each["place"] for each in view["practice"]]
+    assert places[0] == "daily"
+    assert places[-1] == "progress"
+    assert (f"drills/{game}" in places) == any(each.game == game for each in LESSONS)
+    assert set(places) <= set(PLACES)
+    assert view["practice"][0]["about"] == "3 skills come again."

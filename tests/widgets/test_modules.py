@@ -6,7 +6,7 @@ import pytest
 
 from truc_tutor.widgets import modules
 
-SCRIPTS = ("home.js", "lesson.js", "shell.js", "table.js")
+SCRIPTS = ("drill.js", "home.js", "lesson.js", "progress.js", "shell.js", "table.js")
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

@@ -28,7 +28,8 @@ class Opened:
         self.shell._take(None, content, [])
 
 
-HELLO = {"languages": ["ca-ES", "en"], "page": "es", "query": "?lang=en&x=1", "stored": "sealed"}
+HELLO = {"languages": ["ca-ES", "en"], "page": "es", "query": "?lang=en&x=1"}
+HELLO |= {"stored": "sealed", "progress": "much"}
 
 
 def test_before_the_hello_nothing_but_the_name_is_painted():
@@ -51,7 +52,7 @@ def test_the_first_hello_is_heard_and_no_other():
     opened = Opened()
     opened.take({"hello": HELLO})
     opened.take({"hello": {**HELLO, "stored": "older"}})
-    assert opened.hellos == [Hello(("ca-ES", "en"), "es", "?lang=en&x=1", "sealed")]
+    assert opened.hellos == [Hello(("ca-ES", "en"), "es", "?lang=en&x=1", "sealed", "much")]
 
 
 def test_the_languages_wanted_in_order():

@@ -84,7 +84,8 @@ def swapped(act: Action, other: dict[Card, Card]) -> Action:
 
 def a_match(name: str, seats: int, number: int) -> Desk:
     """Opens a match of the traditional rules; every other is taken up on the brink of its end."""
-    options = {"stones": 18} if name == "valencia" else {}
+    # A rival's signal that was seen tells of cards: test_table_signs looks at those.
+    options = {"stones": 18, "senyes": False} if name == "valencia" else {}
     game = variants.variant(name).game("traditional", seats, options)
     desk = Desk.open(game, f"hidden {number}", robot="random")
     special = game.special

@@ -117,7 +117,7 @@ def test_a_fault_within_leaves_the_match_and_says_a_sentence(
     def broken(*_: object) -> None:
         raise RuntimeError("a robot has failed")
 
-    monkeypatch.setattr(screen.desk, "_choose", broken)
+    monkeypatch.setattr(screen.desk._robots, "_choose", broken)
     before = list(screen.desk.match.acts)
     view = send(screen, "do", word="7e")
     assert screen.desk.match.acts == before
@@ -335,7 +335,7 @@ def test_a_painting_stays_small(seats: int) -> None:
     rng = Random(seats)
     for number in range(3):
         game = variants.game("valencia", "traditional", seats=seats, stones=18)
-        screen.desk = Desk.open(game, seed=str(number), robot="random")
+        screen.session.sit_down(Desk.open(game, seed=str(number), robot="random"))
         while screen.desk.seen.winner is None:
             if screen.desk.seen.over:
                 screen.desk.next_deal(screen.desk.turn)

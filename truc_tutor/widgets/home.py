@@ -6,12 +6,33 @@ import anywidget
 import traitlets
 
 from truc_tutor.deck import sprite
-from truc_tutor.lessons.course import LESSONS
+from truc_tutor.lessons.course import GAME_OF
 from truc_tutor.texts.catalogue import Texts
+from truc_tutor.texts.letters import index_letters
 from truc_tutor.widgets.modules import script, style
-from truc_tutor.widgets.paint_home import GAMES, Standing, paint_home, table_of
+from truc_tutor.widgets.paint_home import (
+    DAILY,
+    GAMES,
+    PROGRESS,
+    Standing,
+    demo_of,
+    drills_of,
+    editor_of,
+    paint_home,
+    review_of,
+    table_of,
+)
 
-PLACES = (*map(table_of, GAMES), *(each.id for each in LESSONS))
+PLACES = (
+    *map(table_of, GAMES),
+    *map(editor_of, GAMES),
+    *map(demo_of, GAMES),
+    *map(review_of, GAMES),
+    *(drills_of(game) for game in GAMES if game in GAME_OF.values()),
+    DAILY,
+    PROGRESS,
+    *GAME_OF,
+)
 """What can be opened from here."""
 
 
@@ -27,7 +48,8 @@ class HomeView(anywidget.AnyWidget):
 class HomeScreen:
     """The home screen; `on_open` gets a place, one of `PLACES`, and `on_choose` a game.
 
-    It is made to be kept while other screens are open: its drawings travel once.
+    It is made to be kept while other screens are open: its drawings travel once for
+    each way of lettering the cards.
     """
 
     def __init__(
@@ -42,9 +64,7 @@ class HomeScreen:
         self._on_open = on_open
         self._on_choose = on_choose
         self._turn = 1
-        self.widget = HomeView(
-            view=paint_home(texts, standing, self._turn), decks=[sprite(), sprite("french")]
-        )
+        self.widget = HomeView(view=paint_home(texts, standing, self._turn), decks=_decks(texts))
         self.widget.on_msg(self._take)
 
     def relabel(self, texts: Texts) -> None:
@@ -53,15 +73,17 @@ class HomeScreen:
 
     def refresh(self, texts: Texts, standing: Standing) -> None:
         """Shows how far the learner has come since, and the game chosen since."""
+        if index_letters(texts.lang) != index_letters(self._texts.lang):
+            self.widget.decks = _decks(texts)
         self._texts, self._standing = texts, standing
-        self._turn += 1
         self.widget.view = paint_home(texts, standing, self._turn)
 
     def _take(self, _widget: object, content: object, _buffers: object) -> None:
         """Opens a place or chooses a game; a message that makes no sense changes nothing.
 
-        A second click on a place is stale. The last choice of a game counts, whatever it quotes:
-        one that walks quickly through the games must end where they stopped.
+        A second click on a place is stale; one right after another game was chosen is not, for a
+        place is named whole. The last choice of a game counts, whatever it quotes: one that walks
+        quickly through the games must end where they stopped.
         """
         match content:
             case {"act": "open", "place": str() as place, "turn": turn}:
@@ -78,3 +100,8 @@ class HomeScreen:
         except Exception:
             self.relabel(self._texts)
             raise
+
+
+def _decks(texts: Texts) -> list[str]:
+    """Draws both decks, the letters of king, queen and jack being the learner's."""
+    return [sprite(), sprite("french", index_letters(texts.lang))]

@@ -7,14 +7,18 @@ from typing import Any
 import anywidget
 import traitlets
 
-from truc_tutor import variants
-from truc_tutor.deck import sprite
+from truc_tutor.lessons.drilling import read_drill, write_drill
+from truc_tutor.lessons.kinds import skill_id
+from truc_tutor.lessons.placement import begin_placement, is_placed, placed
 from truc_tutor.lessons.run import Run, answer, begin, forward, go, hint, more, restore, store
-from truc_tutor.lessons.steps import Lesson
+from truc_tutor.lessons.tries import succeeded
+from truc_tutor.progress.attempt import Attempt
 from truc_tutor.texts.catalogue import Texts
-from truc_tutor.widgets.letters import index_letters, is_french
+from truc_tutor.widgets.asking import Asking, Clock, now
+from truc_tutor.widgets.decks import decks_of
 from truc_tutor.widgets.modules import script, style
 from truc_tutor.widgets.paint_lesson import paint_lesson
+from truc_tutor.widgets.paint_placement import paint_placement
 
 
 class LessonView(anywidget.AnyWidget):
@@ -30,7 +34,8 @@ class LessonScreen:
     """A lesson on the screen, resumed from `saved` where that is one of its runs.
 
     `on_save` gets the run as plain values after every change: they hold the seed, from which the
-    answers follow, so they are for the keeper alone. `on_leave` is called at the end.
+    answers follow, so they are for the keeper alone. `on_leave` is called at the end, `on_attempt`
+    with every exercise that ends.
     """
 
     def __init__(
@@ -40,25 +45,35 @@ class LessonScreen:
         saved: Mapping[str, object] | None,
         on_save: Callable[[dict[str, object]], None],
         on_leave: Callable[[], None],
+        on_attempt: Callable[[Attempt], None] | None = None,
+        clock: Clock = now,
     ) -> None:
         self._run = _resumed(lesson_id, saved)
+        self._clock = clock
+        self._since = clock()
+        self._placement = _placement(saved, lesson_id, clock)
         self._texts = texts
         self._on_save = on_save
         self._on_leave = on_leave
+        self._on_attempt = on_attempt
         self._turn = 0
-        self.widget = LessonView(decks=decks_of(self._run.lesson, texts))
+        self.widget = LessonView(decks=decks_of((self._run.lesson.game,), texts))
         self.widget.on_msg(self._take)
         self._paint()
 
     def relabel(self, texts: Texts) -> None:
         """Puts the same question into another language."""
         self._texts = texts
-        self.widget.decks = decks_of(self._run.lesson, texts)
+        self.widget.decks = decks_of((self._run.lesson.game,), texts)
         self._paint()
 
     def _paint(self) -> None:
         self._turn += 1
-        self.widget.view = paint_lesson(self._run, self._texts, self._turn)
+        self.widget.view = (
+            paint_lesson(self._run, self._texts, self._turn)
+            if self._placement is None
+            else paint_placement(self._run.lesson, self._placement, self._texts, self._turn)
+        )
 
     def _take(self, _widget: object, content: object, _buffers: object) -> None:
         """Does what a message asks; one that is stale or makes no sense changes nothing."""
@@ -66,23 +81,68 @@ class LessonScreen:
             return
         if content.get("act") == "leave" or self._finishes(content):
             self._on_leave()
+        elif self._placement is not None:
+            self._place(self._placement, content)
+        elif content.get("act") == "place" and self._run.step == 0 and self._run.lesson.makers:
+            drill = begin_placement(self._run.lesson.id, token_hex(8))
+            self._placement = Asking(drill, self._clock)
+            self._save()
+        else:
+            self._move(_moved(self._run, content))
+
+    def _move(self, run: Run) -> None:
+        before = self._run
+        if run == before:
             return
-        run = _moved(self._run, content)
-        if run != self._run:
-            self._run = run
-            self._on_save(store(run))
-            self._paint()
+        self._run = run
+        if (run.step, run.number) != (before.step, before.number):
+            self._since = self._clock()
+        if run.told and not before.told:
+            self._attempted(run)
+        self._save()
+
+    def _attempted(self, run: Run) -> None:
+        """Tells of an exercise that has ended."""
+        exercise, kind, at = run.exercise, run.asks, self._clock()
+        if exercise is None or kind is None or self._on_attempt is None:
+            return
+        self._on_attempt(
+            Attempt(
+                skill=skill_id(run.lesson.id, kind),
+                item=run.item,
+                right=succeeded(exercise, run.tries),
+                rung=run.rung,
+                seconds=max(0.0, (at - self._since).total_seconds()),
+                at=at,
+            )
+        )
+
+    def _place(self, placement: Asking, content: Mapping[str, Any]) -> None:
+        """Asks on in a placement; at its end, or where it is stopped, the lesson is there again."""
+        before = placement.drill
+        attempt = placement.take(content)
+        if attempt is not None and self._on_attempt is not None:
+            self._on_attempt(attempt)
+        if placement.drill.ended and is_placed(placement.drill):
+            self._run = placed(self._run)
+        if content.get("act") in {"back", "start"}:
+            self._placement = None
+        elif placement.drill == before:
+            return
+        self._save()
+
+    def _save(self) -> None:
+        placement = self._placement
+        asked = {} if placement is None else {"placement": write_drill(placement.drill)}
+        self._on_save(store(self._run) | asked)
+        self._paint()
 
     def _finishes(self, content: Mapping[str, Any]) -> bool:
-        return content.get("act") == "forward" and self._run.step + 1 == len(self._run.lesson.steps)
-
-
-def decks_of(lesson: Lesson, texts: Texts) -> list[str]:
-    """Draws the decks of the games that a lesson is about, French letters being the learner's."""
-    games = (lesson.game,) if lesson.game else variants.names()
-    french = {is_french(variants.game(name).deck[0]) for name in games}
-    letters = index_letters(texts.lang)
-    return [sprite("french", letters) if each else sprite() for each in sorted(french)]
+        if content.get("act") != "forward":
+            return False
+        if self._placement is not None:
+            return self._placement.drill.ended
+        return self._run.step + 1 == len(self._run.lesson.steps)
 
 
 def _resumed(lesson_id: str, saved: Mapping[str, object] | None) -> Run:
@@ -91,6 +151,16 @@ def _resumed(lesson_id: str, saved: Mapping[str, object] | None) -> Run:
     except ValueError:
         run = None
     return run if run is not None and run.lesson.id == lesson_id else begin(lesson_id, token_hex(8))
+
+
+def _placement(saved: Mapping[str, object] | None, lesson_id: str, clock: Clock) -> Asking | None:
+    """Takes up a placement where it was left, if it is one of this lesson."""
+    try:
+        drill = read_drill((saved or {}).get("placement"))
+    except ValueError:
+        return None
+    begun = begin_placement(lesson_id, drill.seed)
+    return Asking(drill, clock) if drill.skills == begun.skills else None
 
 
 def _moved(run: Run, content: Mapping[str, Any]) -> Run:

@@ -1,7 +1,7 @@
 """The practice table painted: a pure function from what a person sees to what the screen shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from truc_tutor.cards import Card
@@ -11,11 +11,13 @@ from truc_tutor.game.narrate_words import matchless
 from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation
 from truc_tutor.seats import pair_of
-from truc_tutor.tables.desk import HUMAN, Moment
+from truc_tutor.tables.cast import Cast, usual
+from truc_tutor.tables.moments import Moment
+from truc_tutor.tables.signals import HUMAN, Signal
 from truc_tutor.texts.catalogue import Texts
+from truc_tutor.texts.letters import short_code
 from truc_tutor.texts.message import Message
 from truc_tutor.texts.names import card_name
-from truc_tutor.widgets.letters import short_code
 from truc_tutor.widgets.paint_table_acts import (
     cover_note,
     may_cover,
@@ -27,6 +29,9 @@ from truc_tutor.widgets.paint_table_end import paint_end
 from truc_tutor.widgets.paint_table_frame import own_count, paint_frame
 from truc_tutor.widgets.paint_table_rules import rules_in_force
 from truc_tutor.widgets.paint_table_said import say_state
+from truc_tutor.widgets.paint_table_signs import manner_told, paint_signals
+from truc_tutor.widgets.paint_table_tutor import Tutored, paint_can, paint_held
+from truc_tutor.widgets.settings import Settings
 
 Painted = dict[str, Any]
 
@@ -40,12 +45,16 @@ class Sitting:
 
     `log` are the lines of the running deal, act by act. `rung` counts the rungs of `hint` that are
     shown. `covering` and `chosen` are what the person has set for the next play. `played` counts
-    the paintings that brought new moments, so that the screen plays each row of them once.
+    the paintings that brought new moments, so that the screen plays each row of them once. `cast`
+    says who sits there, the usual people without it; `thinks` tells that a robot does, for whom an
+    act of the person waits; `may_signal` and `signals` are the gestures
+    that the person may make and those made or seen; `tutored` is what the tutor and practice add.
     """
 
     turn: int
     names: tuple[str, ...]
     log: Sequence[tuple[Message, ...]]
+    nudge: Message | None = None
     hint: Hint | None = None
     rung: int = 0
     can_undo: bool = False
@@ -53,27 +62,61 @@ class Sitting:
     chosen: Card | None = None
     notice: str = ""
     played: int = 0
-    pace: str = "calm"
+    settings: Settings = field(default_factory=Settings)
     can_leave: bool = False
+    can_set: bool = False
+    cast: Cast | None = None
+    may_signal: tuple[str, ...] = ()
+    signals: tuple[Signal, ...] = ()
+    tutored: Tutored = field(default_factory=Tutored)
+    thinks: bool = False
+
+
+def looking_ahead(sitting: Sitting, moment: Moment) -> Sitting:
+    """Gives what the screen knows when an act is shown as done that still waits for a robot."""
+    return replace(
+        sitting,
+        log=(*sitting.log, moment.lines),
+        nudge=None,
+        hint=None,
+        rung=0,
+        can_undo=True,
+        covering=False,
+        chosen=None,
+        played=sitting.played + 1,
+        may_signal=(),
+        thinks=True,
+    )
 
 
 def paint_table(moments: Sequence[Moment], sitting: Sitting, texts: Texts) -> Painted:
     """Paints the table; `moments` happened since the person last acted, the last of them is now."""
-    seen = moments[-1].seen
+    seen, tutored = moments[-1].seen, sitting.tutored
     names = (texts.t("You"), *sitting.names[1:])
+    end = paint_end(seen, names, texts, tutored)
     log = [[texts.say(line) for line in lines] for lines in sitting.log]
     return {
         "turn": sitting.turn,
         "lang": texts.lang,
         "played": sitting.played,
-        "pace": sitting.pace,
-        "phase": phase_of(seen),
+        "pace": sitting.settings.pace,
+        "shows": {
+            "text": sitting.settings.table == "text",
+            "sound": sitting.settings.sound,
+            "speech": sitting.settings.speech,
+        },
+        "phase": "watch"
+        if sitting.thinks
+        else phase_of(seen, practice=tutored.practice is not None),
         "deal": seen.deals,
-        "seats": [_seat(seen, seat, names, texts) for seat in range(seen.game.seats)],
+        "seats": [_seat(seen, seat, sitting, texts) for seat in range(seen.game.seats)],
+        "signals": paint_signals(sitting.may_signal, sitting.signals, texts),
         "half": _rows(seen.game),
         "turned": _turned(seen, texts),
         "frames": _frames(moments, log, names, texts),
-        "said": sitting.notice or say_state(seen, names, texts),
+        "said": texts.t("Thinking …")
+        if sitting.thinks
+        else sitting.notice or (end and end["compared"]) or say_state(seen, names, texts),
         "notice": bool(sitting.notice),
         "log": [line for lines in log for line in lines],
         "count": _count_told(seen, texts),
@@ -82,14 +125,18 @@ def paint_table(moments: Sequence[Moment], sitting: Sitting, texts: Texts) -> Pa
         "choice": paint_choice(seen, sitting.chosen, texts),
         "buttons": paint_buttons(seen, texts),
         "hint": _hint(sitting, texts),
+        "held": paint_held(seen, tutored.held, texts),
+        "practice": tutored.practice is not None,
         "can": {
             "hint": bool(seen.legal) and sitting.rung < 3,
             "undo": sitting.can_undo,
-            "next": seen.over and seen.winner is None,
+            "next": seen.over and seen.winner is None and tutored.practice is None,
             "leave": sitting.can_leave,
+            "set": sitting.can_set,
+            **paint_can(seen, tutored, sitting.rung),
         },
-        "end": paint_end(seen, names, texts),
-        "rules": rules_in_force(seen.game),
+        "end": end,
+        "rules": rules_in_force(seen.game, _cast(seen, sitting)),
     }
 
 
@@ -104,9 +151,9 @@ def _frames(
     return frames[::-1]
 
 
-def phase_of(seen: Observation) -> str:
+def phase_of(seen: Observation, *, practice: bool = False) -> str:
     """Names what the table waits for: an answer, a card, two cards, the next deal, a new match."""
-    if seen.winner is not None:
+    if seen.winner is not None and not practice:
         return "won"
     if seen.over:
         return "over"
@@ -141,11 +188,17 @@ def _place(game: Game, seat: int) -> str:
     return order[-seat if game.clockwise else seat]
 
 
-def _seat(seen: Observation, seat: int, names: tuple[str, ...], texts: Texts) -> Painted:
-    role = texts.t("your partner") if seat == HUMAN + 2 else texts.t("robot")
+def _cast(seen: Observation, sitting: Sitting) -> Cast:
+    return usual(seen.game.seats) if sitting.cast is None else sitting.cast
+
+
+def _seat(seen: Observation, seat: int, sitting: Sitting, texts: Texts) -> Painted:
+    cast = _cast(seen, sitting)
+    manner = "" if seat == HUMAN else manner_told(cast.robots[seat - 1], texts)
     return {
-        "name": names[seat],
-        "role": "" if seat == HUMAN else role,
+        "name": texts.t("You") if seat == HUMAN else sitting.names[seat],
+        "role": texts.t("your partner") if seat == HUMAN + 2 else manner,
+        "person": "" if seat == HUMAN else cast.people[seat - 1],
         "pair": pair_of(seat),
         "place": _place(seen.game, seat),
     }
@@ -170,13 +223,13 @@ def _cover(seen: Observation, texts: Texts, *, covering: bool) -> Painted:
 
 def _hint(sitting: Sitting, texts: Texts) -> list[Painted]:
     """Paints the rungs of the hint that are shown."""
-    if sitting.hint is None:
+    if sitting.nudge is None:
         return []
-    rungs = (
-        (texts.t("A nudge"), sitting.hint.nudge),
-        (texts.t("The reason"), sitting.hint.reason),
-        (texts.t("The answer"), sitting.hint.answer),
-    )
-    return [
-        {"title": title, "text": texts.say(message)} for title, message in rungs[: sitting.rung]
-    ]
+    told = [(texts.t("A nudge"), texts.say(sitting.nudge))]
+    if sitting.hint is not None:
+        told.append((texts.t("The reason"), texts.say(sitting.hint.reason)))
+        told.append((texts.t("The answer"), texts.say(sitting.hint.answer)))
+    rungs = [{"title": title, "text": text, "waits": False} for title, text in told[: sitting.rung]]
+    if len(rungs) < sitting.rung:
+        rungs.append({"title": "", "text": texts.t("Thinking …"), "waits": True})
+    return rungs

@@ -12,7 +12,8 @@ from truc_tutor.game.pieces import Auction, Laid
 from truc_tutor.game.variant import AllTied, Game
 from truc_tutor.game.view import Observation
 from truc_tutor.seats import pair_of
-from truc_tutor.tables.desk import HUMAN, Moment
+from truc_tutor.tables.moments import Moment
+from truc_tutor.tables.signals import HUMAN
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import Message
 from truc_tutor.widgets.paint_table_acts import trump_name

@@ -5,16 +5,23 @@ from typing import Any
 from truc_tutor import variants
 from truc_tutor.game.options import PRESETS, Option
 from truc_tutor.game.variant import Game
+from truc_tutor.tables.cast import Cast
 from truc_tutor.tables.rules_told import preset_told, value_told
 from truc_tutor.texts.catalogue import Texts
 from truc_tutor.texts.message import Message
+from truc_tutor.widgets.paint_table_signs import cast_in_force, paint_people
 
 Painted = dict[str, Any]
 
 
-def rules_in_force(game: Game) -> Painted:
-    """Gives the rules in force as a wish for a new match names them."""
-    return {"seats": game.seats, "preset": game.preset, "options": dict(game.options)}
+def rules_in_force(game: Game, cast: Cast) -> Painted:
+    """Gives the rules in force and the people as a wish for a new match names them."""
+    return {
+        "seats": game.seats,
+        "preset": game.preset,
+        "options": dict(game.options),
+        **cast_in_force(cast),
+    }
 
 
 def paint_panel(game: Game, texts: Texts) -> Painted:
@@ -35,6 +42,7 @@ def paint_panel(game: Game, texts: Texts) -> Painted:
             "label": t("Rules"),
             "choices": [{"value": each, "label": texts.say(preset_told(each))} for each in PRESETS],
         },
+        "people": paint_people(game, texts),
         "options": [_option(option, texts) for option in offered],
         "presets": {
             preset: {option.key: option.preset(preset) for option in variant.options}

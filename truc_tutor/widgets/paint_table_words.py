@@ -1,18 +1,23 @@
 """The fixed words of the table: headings, tools, the menu and the list of keys."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from truc_tutor.game.narrate_end import BEATEN
 from truc_tutor.game.variant import Game, Unit
 from truc_tutor.texts.catalogue import Texts
+from truc_tutor.widgets.paint_settings import paces
 from truc_tutor.widgets.paint_table_gloss import whole_calls
 from truc_tutor.widgets.paint_table_rules import paint_panel
+from truc_tutor.widgets.paint_table_signs import sign_words, signals_in
+from truc_tutor.widgets.paint_table_tutor import paint_tutor_words
+from truc_tutor.widgets.settings import KEYS
 
 Painted = dict[str, Any]
 
 
-def paint_words(game: Game, texts: Texts) -> Painted:
-    """Paints the words that no act changes."""
+def paint_words(game: Game, texts: Texts, keys: Mapping[str, str] = KEYS) -> Painted:
+    """Paints the words that no act changes; `keys` are those the learner has set."""
     t = texts.t
     return {
         "callLang": game.speech.lang,
@@ -54,8 +59,15 @@ def paint_words(game: Game, texts: Texts) -> Painted:
         "again": t("New match"),
         "leave": t("Leave the table"),
         "skip": t("Show at once"),
+        "settings": t("Settings"),
+        "seats": t("Seats"),
+        "inForce": t("in force"),
+        "asked": t("asked"),
+        **paint_tutor_words(texts),
+        "keymap": {first: keys[deed] for deed, first in KEYS.items()},
+        "signs": sign_words(game, texts),
         "form": _form(game, texts),
-        "keys": _keys(game, texts),
+        "keys": _keys(game, texts, keys),
     }
 
 
@@ -88,12 +100,12 @@ def _form(game: Game, texts: Texts) -> Painted:
         "pace": _group(
             "pace",
             t("How fast the robots act"),
-            [("calm", t("calmly")), ("quick", t("quickly")), ("once", t("at once"))],
+            list(paces(texts).items())[::-1],
         ),
     }
 
 
-def _group(name: str, label: str, choices: list[tuple[int | str, str]]) -> Painted:
+def _group(name: str, label: str, choices: list[tuple[object, str]]) -> Painted:
     return {
         "name": name,
         "label": label,
@@ -101,10 +113,11 @@ def _group(name: str, label: str, choices: list[tuple[int | str, str]]) -> Paint
     }
 
 
-def _keys(game: Game, texts: Texts) -> Painted:
+def _keys(game: Game, texts: Texts, keys: Mapping[str, str]) -> Painted:
     """Lists the keys; they work while the focus is inside the table."""
     t, say = texts.t, game.speech.say
     covers = game.covered_from is not None
+    now = {first: keys[deed] for deed, first in KEYS.items()}
     rows = [
         ("1 2 3", t("play or choose that card")),
         ("Shift + 1 2 3", t("play that card covered") if covers else ""),
@@ -121,12 +134,14 @@ def _keys(game: Game, texts: Texts) -> Painted:
         ("U", t("undo")),
         ("C", t("play covered, on and off") if covers else ""),
         ("L", t("last trick")),
+        ("S", t("signal to your partner") if signals_in(game) else ""),
         ("N", t("next deal, or a new match")),
         ("M", t("table menu")),
         ("?", t("this list")),
+        ("1 2 3 4", t("answer the tutor when it interrupts")),
         ("Esc", t("close, or change the choice")),
     ]
     return {
         "intro": t("The keys work while the focus is inside the table."),
-        "rows": [{"key": key, "does": does} for key, does in rows if does],
+        "rows": [{"key": now.get(key, key), "does": does} for key, does in rows if does],
     }

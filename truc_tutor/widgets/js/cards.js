@@ -30,6 +30,7 @@ export function useDeck(sprite) {
 function symbolOf(code, large) {
   // Both decks have one back; a page may hold either deck.
   if (COVERED.has(code)) return document.getElementById("truc-back") ? "truc-back" : "truc-f-back";
+  if (document.documentElement.dataset.trucIndex === "large") large = true;
   const prefix = /[CHSD]$/.test(code) ? "truc-f-" : "truc-";
   return `${prefix}${large ? "large-" : ""}${code}`;
 }
@@ -48,6 +49,15 @@ export function cardFace(code, { large = false } = {}) {
   face.setAttribute("focusable", "false");
   const use = document.createElementNS(SVG_NAMESPACE, "use");
   use.setAttribute("href", `#${symbolOf(code, large)}`);
+  if (!large) face.dataset.code = code;
   face.append(use);
   return face;
+}
+
+/** Lets the faces that are drawn already follow another index: large everywhere, or as it fits. */
+export function reindexFaces() {
+  for (const face of document.querySelectorAll("svg.truc-face[data-code]")) {
+    const code = /** @type {SVGElement} */ (face).dataset.code ?? "";
+    face.firstElementChild?.setAttribute("href", `#${symbolOf(code, false)}`);
+  }
 }

@@ -55,6 +55,40 @@ function setListeners(element, wanted) {
   listenersOf.set(element, wanted);
 }
 
+const standing = new WeakSet();
+
+/**
+ * Remembers from paint to paint what each panel was built from. A panel whose data are the same is
+ * not built again: what stands in the page stays. It needs a key of its own and always one parent.
+ */
+export function panels() {
+  /** @type {Map<string, string>} */
+  let before = new Map();
+  /** @type {Map<string, string>} */
+  let now = new Map();
+  return {
+    /**
+     * @param {string} key The key that the built element bears.
+     * @param {unknown} data All that the panel shows and its listeners use.
+     * @param {() => HTMLElement} build
+     * @returns {HTMLElement}
+     */
+    panel(key, data, build) {
+      const text = JSON.stringify(data);
+      now.set(key, text);
+      if (before.get(key) !== text) return build();
+      const same = h("i", { key });
+      standing.add(same);
+      return same;
+    },
+    /** Ends a paint, once it has been patched in. */
+    painted() {
+      before = now;
+      now = new Map();
+    },
+  };
+}
+
 /** @param {Node} node */
 function keyOf(node) {
   return node instanceof Element ? /** @type {any} */ (node).dataset?.key : undefined;
@@ -70,36 +104,90 @@ function isSame(old, next) {
 
 /**
  * Makes the children of `parent` equal to `next` while keeping the elements that stay, so that
- * the focus, a running animation and a live region survive a repaint.
+ * the focus, a running animation and a live region survive a repaint. What goes is removed first:
+ * then what stays has mostly not to be moved, for a moved element loses the focus.
  *
  * @param {Element} parent
  * @param {Array<Node>} next
  */
 export function patch(parent, next) {
-  const keyed = new Map();
-  for (const child of parent.childNodes) {
-    const key = keyOf(child);
-    if (key !== undefined) keyed.set(key, child);
-  }
+  const stay = kept(parent, next);
   let place = parent.firstChild;
   for (const wanted of next) {
-    const key = keyOf(wanted);
-    let found = key === undefined ? null : keyed.get(key) ?? null;
-    if (found && !isSame(found, wanted)) found = null;
-    if (!found && place && key === undefined && isSame(place, wanted)) found = place;
+    let found = stay.get(wanted) ?? null;
+    if (!found && place && keyOf(wanted) === undefined && isSame(place, wanted)) found = place;
     if (!found) {
       parent.insertBefore(wanted, place);
       continue;
     }
     if (found === place) place = place.nextSibling;
     else parent.insertBefore(found, place);
-    become(found, wanted);
+    if (!standing.has(wanted)) become(found, wanted);
   }
   while (place) {
     const gone = place;
     place = place.nextSibling;
     parent.removeChild(gone);
   }
+}
+
+/**
+ * Finds by key what stays of the children of `parent`, and removes the others that have keys.
+ *
+ * @param {Element} parent
+ * @param {Array<Node>} next
+ * @returns {Map<Node, ChildNode>} What stays, by what it is to become.
+ */
+function kept(parent, next) {
+  /** @type {Map<string, ChildNode>} */
+  const keyed = new Map();
+  for (const child of parent.childNodes) {
+    const key = keyOf(child);
+    if (key !== undefined) keyed.set(key, child);
+  }
+  const stay = new Map();
+  for (const wanted of next) {
+    const key = keyOf(wanted);
+    const found = key === undefined ? undefined : keyed.get(key);
+    if (key === undefined || !found || !(standing.has(wanted) || isSame(found, wanted))) continue;
+    stay.set(wanted, found);
+    keyed.delete(key);
+  }
+  for (const gone of keyed.values()) gone.remove();
+  return stay;
+}
+
+/**
+ * Tells whether an element below `root` will be gone once `next` is patched in.
+ *
+ * @param {Element} root
+ * @param {Array<Node>} next
+ * @param {Element} element One with a key.
+ */
+export function goes(root, next, element) {
+  /** @type {Element | null} */
+  let at = element;
+  for (; at && at !== root; at = at.parentElement) {
+    const key = keyOf(at);
+    if (key === undefined) continue;
+    const found = withKey(next, key);
+    if (found) return at !== element && !standing.has(found);
+  }
+  return true;
+}
+
+/**
+ * @param {Array<Node>} nodes
+ * @param {string} key
+ * @returns {Element | null}
+ */
+function withKey(nodes, key) {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue;
+    const found = keyOf(node) === key ? node : node.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (found) return found;
+  }
+  return null;
 }
 
 /**

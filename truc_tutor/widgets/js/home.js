@@ -1,6 +1,8 @@
 import { h, patch } from "./dom.js";
 import { cardFace, useDeck } from "./cards.js";
 import { focusWhenShown } from "./focus.js";
+import { ownKeys } from "./own_keys.js";
+import { sender } from "./sender.js";
 
 /** @typedef {(wish: Record<string, unknown>) => void} Send */
 
@@ -11,7 +13,9 @@ import { focusWhenShown } from "./focus.js";
  * @param {{model: any}} context
  */
 function initialize({ model }) {
-  for (const deck of model.get("decks")) useDeck(deck);
+  const draw = () => model.get("decks").forEach(useDeck);
+  model.on("change:decks", draw);
+  draw();
 }
 
 /** @param {{model: any, el: HTMLElement}} context */
@@ -24,20 +28,20 @@ function render({ model, el }) {
     patch(root, [
       choice(view, send),
       hero(view.hero, send),
+      practice(view.practice, send),
+      more(view.more, send),
       ...view.sections.map((/** @type {any} */ each) => section(each, send)),
     ]);
   };
-  const send = (/** @type {Record<string, unknown>} */ wish) => {
-    try {
-      model.send({ ...wish, turn: model.get("view").turn });
-    } catch (fault) {
-      console.warn("the tutor is not connected", fault);
-    }
-  };
+  const send = sender(model);
   model.on("change:view", paint);
   paint();
   focusWhenShown(root, "h1");
-  return () => model.off("change:view", paint);
+  const release = ownKeys(root);
+  return () => {
+    release();
+    model.off("change:view", paint);
+  };
 }
 
 /**
@@ -95,6 +99,7 @@ function hero({ game, title, about, cards, place, play, score }, send) {
           {
             class: "truc-button truc-button--yes th-play",
             attrs: { type: "button" },
+            data: { place },
             on: { click: () => send({ act: "open", place }) },
           },
           play,
@@ -103,6 +108,45 @@ function hero({ game, title, about, cards, place, play, score }, send) {
       ),
     ),
     h("div", { class: "th-fan", key: `fan-${game}`, aria: { hidden: true } }, ...cards.map(face)),
+  );
+}
+
+/**
+ * What is practised beside the lessons.
+ *
+ * @param {any[]} entries @param {Send} send
+ */
+function practice(entries, send) {
+  return h(
+    "ul",
+    { class: "th-practice", key: "practice" },
+    ...entries.map(({ place, title, about }) =>
+      h(
+        "li",
+        { class: "th-exercise truc-panel", key: place },
+        h("button", { class: "th-open", attrs: { type: "button" }, data: { place }, on: { click: () => send({ act: "open", place }) } }, title),
+        h("p", { class: "th-aim" }, about),
+      ),
+    ),
+  );
+}
+
+/**
+ * What else can be done with the game.
+ *
+ * @param {any[]} entries @param {Send} send
+ */
+function more(entries, send) {
+  return h(
+    "div",
+    { class: "th-more", key: "more" },
+    ...entries.map(({ place, title }) =>
+      h(
+        "button",
+        { class: "truc-button", key: place, attrs: { type: "button" }, data: { place }, on: { click: () => send({ act: "open", place }) } },
+        title,
+      ),
+    ),
   );
 }
 
@@ -142,7 +186,7 @@ function lesson({ id, title, aim, done, count, progress, cards, calls, call_lang
       null,
       h(
         "button",
-        { class: "th-open", attrs: { type: "button" }, on: { click: () => send({ act: "open", place: id }) } },
+        { class: "th-open", attrs: { type: "button" }, data: { place: id }, on: { click: () => send({ act: "open", place: id }) } },
         title,
       ),
     ),

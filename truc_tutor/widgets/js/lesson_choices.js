@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { dragged } from "./lesson_drag.js";
 import { figure } from "./lesson_scene.js";
 import { line } from "./lesson_words.js";
 
@@ -91,7 +92,7 @@ function place(view, draft, acts, choice, at) {
       attrs: { type: "button", "data-choice": at, disabled: view.answer !== null },
       style: view.answer === null ? {} : { order: String(rank) },
       aria: { pressed: rank >= 0 },
-      on: { click: () => acts.pick(at) },
+      on: { click: () => acts.pick(at), ...(view.answer === null ? dragged(at, acts) : {}) },
     },
     h("kbd", { class: "tl-key", aria: { hidden: true } }, String(at + 1)),
     figure(choice.face, { named: false, caption: true }),
@@ -101,6 +102,9 @@ function place(view, draft, acts, choice, at) {
   );
 }
 
+/** What a button of an empty field begins at, where it is in reach: two cards of a suit count 20. */
+const USUAL = 20;
+
 /** @param {any} view @param {any} draft @param {any} acts */
 function number(view, draft, acts) {
   const { low, high, field, less, more } = view.question;
@@ -108,7 +112,8 @@ function number(view, draft, acts) {
   const shown = told ? String(view.answer[0]) : draft.number;
   /** @param {number} by */
   const step = (by) => () => {
-    const from = draft.number.trim() === "" ? 20 - by : Number(draft.number);
+    const first = low <= USUAL && USUAL <= high ? USUAL : Math.round((low + high) / 2);
+    const from = draft.number.trim() === "" ? first - by : Number(draft.number);
     acts.write(String(Math.min(high, Math.max(low, from + by))));
   };
   /** @param {string} sign @param {string} name @param {number} by */

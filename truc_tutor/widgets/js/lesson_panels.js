@@ -22,6 +22,17 @@ export function paintPanels(view) {
         { class: `truc-panel tl-verdict tl-verdict--${view.verdict.tone}`, key: "verdict", attrs: { id: "tl-verdict" } },
         h("h3", null, view.verdict.head),
         view.verdict.lines.length ? steplist(view.verdict.lines) : null,
+        view.seconds ? h("p", { class: "tl-seconds" }, view.seconds) : null,
+      ),
+    );
+  }
+  if (view.played_on) {
+    parts.push(
+      h(
+        "details",
+        { class: "truc-panel tl-played-on", key: `played-on-${view.key}` },
+        h("summary", null, view.played_on.label),
+        steplist(view.played_on.lines),
       ),
     );
   }

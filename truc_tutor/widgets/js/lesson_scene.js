@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
 import { cardFace } from "./cards.js";
+import { paintHeat } from "./heat.js";
 import { line } from "./lesson_words.js";
 
 /**
@@ -26,7 +27,7 @@ export function figure(face, { large = false, caption = false, named = true } = 
 }
 
 /**
- * The scene of a step: what was said, the score, the cards on the felt, a table of words.
+ * The scene of a step: what was said, the score, the cards on the felt, heat maps, a table of words.
  *
  * @param {any} view
  * @returns {HTMLElement[]}
@@ -39,6 +40,7 @@ export function paintScene(view) {
   }
   if (view.talk?.length) parts.push(talk(view.talk));
   if (view.groups?.length) parts.push(felt(view.groups, Boolean(view.question)));
+  if (view.heats?.length) parts.push(h("div", { class: "tl-heats" }, ...view.heats.map((/** @type {any} */ heat) => paintHeat(heat))));
   if (view.table) parts.push(words(view.table));
   return parts;
 }
@@ -65,6 +67,7 @@ function felt(groups, asked) {
   const seats = groups.filter((group) => alone || !group.apart);
   const cards = seats.reduce((sum, group) => sum + group.faces.length, 0);
   const ladder = seats.length > 4 && !asked;
+  const gestures = ladder && groups.every((group) => group.gesture);
   const small = ladder || cards > 9;
   const four = seats.length === 4;
   const many = seats.length === 3 ? "three" : "middle";
@@ -72,7 +75,7 @@ function felt(groups, asked) {
   const captions = !ladder && cards <= 4 && !asked;
   return h(
     "div",
-    { class: `tl-felt tl-felt--${size}${ladder ? " tl-felt--ladder" : ""}` },
+    { class: `tl-felt tl-felt--${size}${ladder ? " tl-felt--ladder" : ""}${gestures ? " tl-felt--gestures" : ""}` },
     ...groups.map((group, at) =>
       h(
         "div",
@@ -84,11 +87,12 @@ function felt(groups, asked) {
           ? h(
               "span",
               { class: "tl-group__title", aria: { hidden: true } },
-              ladder ? h("i", { class: "tl-rung" }, String(at + 1)) : null,
+              ladder && !gestures ? h("i", { class: "tl-rung" }, String(at + 1)) : null,
               group.title,
             )
           : null,
         group.mano ? h("span", { class: "tl-mano" }, group.mano) : null,
+        group.gesture ? h("img", { class: "tl-gesture", attrs: { src: group.gesture, alt: "" } }) : null,
         h(
           "span",
           { class: "tl-faces" },

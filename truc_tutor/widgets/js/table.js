@@ -1,10 +1,17 @@
-import { h, patch } from "./dom.js";
+import { goes, h, panels, patch } from "./dom.js";
 import { useDeck } from "./cards.js";
 import { paintFelt } from "./table_felt.js";
 import { paintSide } from "./table_side.js";
+import { paintText } from "./table_text.js";
+import { hear, newsOf } from "./table_sound.js";
 import { actOfKey } from "./table_keys.js";
+import { IDLE, paintPractice } from "./table_tutor.js";
 import { changedForm } from "./table_options.js";
+import { watchSigns } from "./table_signs.js";
+import { paintRing, signRing } from "./table_ring.js";
 import { focusWhenShown } from "./focus.js";
+import { ownKeys } from "./own_keys.js";
+import { sender } from "./sender.js";
 
 /**
  * What the screen alone remembers: where the focus walks, which sheet lies open, which frame of the
@@ -13,17 +20,22 @@ import { focusWhenShown } from "./focus.js";
  * @typedef {object} Screen
  * @property {number} at Index of the frame that is shown.
  * @property {number} roving Index of the card that Tab reaches.
- * @property {"" | "menu" | "help" | "log" | "hint"} sheet
+ * @property {"" | "menu" | "help" | "log" | "signs" | "hint"} sheet
+ * @property {Record<number, any>} signs The gesture that a seat is making, by seat.
  * @property {boolean} looksBack Shows the trick before the one on the table.
+ * @property {boolean} small The own cards are too narrow for the small index.
  * @property {boolean} narrow Hint and log lie in sheets, not beside the felt.
+ * @property {boolean} idle The person has thought for long.
  * @property {import("./table_options.js").Form | null} form What a new match is set to, once changed.
  */
 
-const WAITS = { calm: [750, 1400], quick: [350, 700], once: [0, 0] };
+/** Milliseconds that a moment is shown, and one that ends a trick; the pace stretches them. */
+const WAITS = [750, 1400];
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
   useDeck(model.get("deck"));
+  useDeck(model.get("people"));
   const root = h("div", {
     class: "truc truc-table",
     attrs: { tabindex: -1, role: "region", "data-lm-suppress-shortcuts": true },
@@ -31,37 +43,56 @@ function render({ model, el }) {
   el.append(root);
 
   /** @type {Screen} */
-  const screen = { at: 0, roving: 0, sheet: "", looksBack: false, narrow: false, form: null };
+  const signs = watchSigns(() => paint());
+  const screen = { signs: signs.now, at: 0, roving: 0, sheet: "", looksBack: false, narrow: false, small: false, idle: false, form: null };
   const read = () => ({ ...model.get("view"), words: model.get("words") });
   let view = read();
+  const kept = panels();
+  let wording = 0;
   let played = view.played;
   let timer = 0;
   let opener = "";
+  let rest = 0;
+  let interrupted = "";
   screen.at = view.frames.length - 1;
+  signs.take(view, true);
 
-  /** @param {Record<string, unknown>} wish */
-  const send = (wish) => {
-    try {
-      model.send({ ...wish, turn: view.turn });
-    } catch (fault) {
-      console.warn("the table is not connected", fault);
-    }
-  };
+  const send = sender(model, () => view);
 
   const busy = () => screen.at < view.frames.length - 1;
 
-  const paint = () => {
+  const hold = signRing({
+    may: () => (busy() ? [] : view.words.signs.list.filter((/** @type {any} */ sign) => view.signals?.may.includes(sign.gesture))),
+    repaint: () => paint(),
+    choose: (gesture) => act("signal", { gesture }),
+    list: () => act("sheet", "signs"),
+  });
+
+  /** @param {() => Element | null} [next] Finds what takes the focus, wherever it was. */
+  const paint = (next) => {
     const held = heldFocus(root);
+    const { panel } = kept;
+    const scene = { view, frame: view.frames[screen.at], screen, busy: busy(), act, panel, wording, hold, ring: hold.ring };
+    const title = h("h1", { class: "truc-visually-hidden", key: "title" }, view.words.table);
+    const content = [title, paintPractice(scene), view.shows.text ? paintText(scene) : h("div", { class: "tt-body", key: "drawn" }, paintFelt(scene), ...paintSide(scene)), paintRing(scene)];
+    const wanted = content.filter((each) => each !== null);
+    // An element that goes while it has the focus makes the browser lay everything out at once.
+    const active = document.activeElement;
+    if (held && active instanceof HTMLElement && goes(root, wanted, active)) active.blur();
     root.setAttribute("aria-label", view.words.table);
     root.setAttribute("aria-busy", String(busy()));
     root.setAttribute("lang", view.lang);
     root.dataset.seats = String(view.seats.length);
+    root.dataset.look = view.shows.text ? "text" : "drawn";
     root.dataset.phase = busy() ? "watch" : view.phase;
-    const scene = { view, frame: view.frames[screen.at], screen, busy: busy(), act };
-    patch(root, [h("div", { class: "tt-body" }, paintFelt(scene), ...paintSide(scene))]);
+    patch(root, wanted);
+    kept.painted();
+    hold.lift(root);
     // Focusing lays the page out: with the frame that does so anyway, not before it is drawn.
     requestAnimationFrame(() => {
-      restoreFocus(root, held);
+      const target = next?.();
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      else restoreFocus(root, held);
       showNewest();
     });
   };
@@ -72,18 +103,27 @@ function render({ model, el }) {
 
   const advance = () => {
     if (!busy()) return;
-    const [step, hold] = WAITS[/** @type {"calm"} */ (view.pace)] ?? WAITS.calm;
-    const wait = view.frames[screen.at].ended ? hold : step;
+    const wait = WAITS[view.frames[screen.at].ended ? 1 : 0] * view.pace;
     timer = window.setTimeout(() => {
       screen.at += 1;
+      listen();
       paint();
       advance();
     }, wait);
   };
 
+  let heard = view.frames[screen.at];
+  /** Lets be heard what is new in the frame that is shown. */
+  const listen = () => {
+    const now = view.frames[screen.at];
+    hear(view, newsOf(heard, now, !busy() && view.end ? String(view.end.won) : ""));
+    heard = now;
+  };
+
   const showNow = () => {
     window.clearTimeout(timer);
     screen.at = view.frames.length - 1;
+    listen();
     paint();
   };
 
@@ -123,21 +163,52 @@ function render({ model, el }) {
       screen.form = null;
       send({ act: "new", ...more });
     } else {
+      if (["same", "other", "back", "setup", "review"].includes(name)) screen.sheet = "";
+      if (name === "signal" && screen.sheet === "signs") turnSheet("signs");
       if (name === "hint") screen.sheet = "hint";
       send({ act: name, ...more });
     }
   }
 
+  /** Takes the painting of now; panels are built anew where its words are others. */
+  const take = () => {
+    const before = view.words;
+    view = read();
+    if (view.words !== before) wording += 1;
+  };
+
+  /** Offers the hint quietly after a long rest; nothing moves before the table changes anyway. */
+  const awaitRest = () => {
+    window.clearTimeout(rest);
+    if (!view.can.nudge) return;
+    rest = window.setTimeout(() => {
+      screen.idle = true;
+      paint();
+    }, IDLE);
+  };
+
+  /** Finds what takes the focus as the tutor's question comes and goes. */
+  const answering = () => (view.held ? root.querySelector(".tt-bar [data-first]") : byKey(root, interrupted));
+
   const changed = () => {
     window.clearTimeout(timer);
-    view = read();
+    const before = view;
+    if (!before.held) interrupted = heldFocus(root) ?? "";
+    take();
+    signs.take(view);
+    hold.check();
+    screen.idle = false;
+    awaitRest();
     screen.looksBack = false;
     screen.roving = Math.min(screen.roving, Math.max(view.holding.length - 1, 0));
     if (screen.sheet === "hint" && !view.hint.length) screen.sheet = "";
-    const shows = view.played !== played && view.pace !== "once" && !document.hidden;
+    const shows = view.played !== played && view.pace > 0 && !document.hidden;
+    const moved = view.played !== played;
     played = view.played;
     screen.at = shows ? 0 : view.frames.length - 1;
-    paint();
+    if (moved) listen();
+    else heard = view.frames[screen.at];
+    paint(Boolean(view.held) === Boolean(before.held) ? undefined : answering);
     advance();
   };
 
@@ -162,10 +233,12 @@ function render({ model, el }) {
   root.addEventListener("click", hurry, true);
   root.addEventListener("keydown", hurry, true);
   root.addEventListener("keydown", keyed);
+  root.addEventListener("keydown", awaitRest);
+  root.addEventListener("pointerdown", awaitRest);
   // Words that come together with another view are painted with it.
   const relabelled = () => {
     if (model.get("view").frames !== view.frames) return;
-    view = read();
+    take();
     paint();
   };
   const redrawn = () => useDeck(model.get("deck"));
@@ -175,18 +248,27 @@ function render({ model, el }) {
   const fit = () => {
     fitHeight(root);
     const narrow = root.clientWidth < 880;
-    if (narrow === screen.narrow) return;
+    const own = root.querySelector(".tt-card");
+    const small = own instanceof HTMLElement ? own.offsetWidth < 80 : screen.small;
+    if (narrow === screen.narrow && small === screen.small) return;
     screen.narrow = narrow;
+    screen.small = small;
     paint();
   };
   const watcher = new ResizeObserver(fit);
   watcher.observe(document.documentElement);
   window.addEventListener("resize", fit);
   paint();
-  focusWhenShown(root, ".tt-holding [tabindex='0'], .tt-bar button");
+  awaitRest();
+  focusWhenShown(root, ".tt-holding [tabindex='0'], .tt-textcard, .tt-bar button");
   requestAnimationFrame(fit);
+  const release = ownKeys(root);
   return () => {
+    release();
     window.clearTimeout(timer);
+    window.clearTimeout(rest);
+    signs.stop();
+    hold.end();
     watcher.disconnect();
     window.removeEventListener("resize", fit);
     model.off("change:view", changed);
@@ -206,7 +288,7 @@ function fitHeight(root) {
   const tall = window.innerHeight;
   const least = box.width < 600 ? 540 : 330;
   const free = top < tall * 0.4 ? tall - top - 8 : Math.min(tall - 24, 700);
-  root.style.setProperty("--tt-height", `${Math.max(Math.min(free, 940), least)}px`);
+  root.style.setProperty("--tt-height", `${Math.max(Math.min(free, 1120), least)}px`);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { h } from "./dom.js";
+import { onward, replies } from "./table_tutor.js";
+import { keyNow } from "./table_words.js";
 
 /**
  * Paints what can be done now: calls and answers with their price, the two-card play to confirm,
@@ -7,20 +9,27 @@ import { h } from "./dom.js";
  * @param {any} scene
  */
 export function paintBar(scene) {
-  const { view, busy } = scene;
-  const content = busy ? [skipButton(scene)] : view.choice ? choice(scene) : view.end ? [onward(scene)] : calls(scene);
-  const long = !busy && view.buttons.some((/** @type {any} */ each) => each.word.length > 9);
-  const note = !busy && !view.choice && view.cover.note;
+  const { view, busy, act } = scene;
+  const held = busy ? null : view.held;
+  const content = busy ? [skipButton(scene)] : held ? replies(view, act, simple) : view.choice ? choice(scene) : view.end ? onward(scene, simple) : calls(scene);
+  const long = !busy && (held || view.end || view.buttons.some((/** @type {any} */ each) => each.word.length > 9));
+  const note = !busy && !held && !view.choice && view.cover.note;
   return h(
     "div",
-    { class: "tt-bar", key: "bar", attrs: { role: "group" }, aria: { label: view.words.acts } },
+    {
+      class: "tt-bar",
+      key: held ? "bar-held" : "bar",
+      attrs: { role: held ? "alertdialog" : "group" },
+      aria: { label: held ? view.words.interrupts : view.words.acts },
+    },
     note ? h("p", { class: "tt-note", key: "note" }, note) : null,
-    h("div", { class: "tt-acts", key: "acts", data: { many: String(content.length > (long ? 2 : 3)), long: String(long) } }, ...content),
+    h("div", { class: "tt-acts", key: "acts", data: { many: String(content.length > (long ? 2 : 3)), long: String(Boolean(long)) } }, ...content),
   );
 }
 
 /** @param {any} scene */
 function calls({ view, act }) {
+  const { words } = view;
   return view.buttons.map((/** @type {any} */ button) =>
     h(
       "button",
@@ -28,10 +37,10 @@ function calls({ view, act }) {
         class: `truc-button tt-act tt-act--${button.kind}`,
         key: `do-${button.act}`,
         attrs: { type: "button" },
-        aria: { keyshortcuts: button.key },
+        aria: { keyshortcuts: keyNow(words, button.key) },
         on: { click: () => act("do", { word: button.act }) },
       },
-      h("kbd", { aria: { hidden: "true" } }, button.key),
+      h("kbd", { aria: { hidden: "true" } }, keyNow(words, button.key)),
       h("b", { attrs: { lang: button.lang } }, button.word),
       h("span", { class: "tt-gloss" }, button.gloss),
       h("span", { class: "tt-price" }, button.price),
@@ -46,12 +55,6 @@ function choice({ view, act }) {
     simple("lay", words.lay, "Enter", "yes", () => act("do", { word: view.choice.act }), true),
     simple("change", words.change, "Esc", "call", () => act("choose", { word: "" })),
   ];
-}
-
-/** @param {any} scene */
-function onward({ view, act }) {
-  if (view.phase === "won") return simple("again", view.words.again, "N", "yes", () => act("new", view.rules), true);
-  return simple("next", view.words.next, "N", "yes", () => act("next", {}), true);
 }
 
 /** @param {any} scene */
@@ -115,13 +118,13 @@ export function paintTools({ view, frame, screen, busy, act }) {
   return h(
     "div",
     { class: "tt-tools", key: "tools", attrs: { role: "group" }, aria: { label: words.tools } },
-    tool("hint", view.hint.length && can.hint ? `${words.hint}: ${words.more}` : words.hint, "H", hint, { off: busy || !(can.hint || view.hint.length) }),
-    tool("undo", words.undo, "U", () => act("undo", {}), { off: busy || !can.undo }),
-    tool("cover", words.cover, "C", () => act("cover", {}), { off: busy || !cover.may, pressed: cover.on }),
-    tool("last", screen.looksBack ? words.now : words.last, "L", () => act("last"), { off: !dealt, pressed: screen.looksBack && dealt }),
+    tool("hint", view.hint.length && can.hint ? `${words.hint}: ${words.more}` : words.hint, keyNow(words, "H"), hint, { off: busy || !(can.hint || view.hint.length) }),
+    tool("undo", words.undo, keyNow(words, "U"), () => act("undo", {}), { off: busy || !can.undo }),
+    tool("cover", words.cover, keyNow(words, "C"), () => act("cover", {}), { off: busy || !cover.may, pressed: cover.on }),
+    tool("last", screen.looksBack ? words.now : words.last, keyNow(words, "L"), () => act("last"), { off: !dealt, pressed: screen.looksBack && dealt }),
     tool("log", words.log, "", () => act("sheet", "log"), { expanded: screen.sheet === "log" }),
-    tool("menu", words.menu, "M", () => act("sheet", "menu"), { expanded: screen.sheet === "menu" }),
-    tool("help", words.help, "?", () => act("sheet", "help"), { expanded: screen.sheet === "help" }),
+    tool("menu", words.menu, keyNow(words, "M"), () => act("sheet", "menu"), { expanded: screen.sheet === "menu" }),
+    tool("help", words.help, keyNow(words, "?"), () => act("sheet", "help"), { expanded: screen.sheet === "help" }),
   );
 }
 

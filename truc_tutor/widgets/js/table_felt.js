@@ -2,7 +2,8 @@ import { h } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { paintBar, paintTools } from "./table_bar.js";
 import { paintEnd, paintSheet } from "./table_sheet.js";
-import { spoken } from "./table_words.js";
+import { seatFace, signBubble, signButton } from "./table_signs.js";
+import { saidLine } from "./table_tutor.js";
 
 /**
  * Paints the felt: the sentence, the seats, the tricks, the own cards, and what can be done.
@@ -17,29 +18,12 @@ export function paintFelt(scene) {
     { class: "tt-felt", key: "felt", data: { end: ended ? "yes" : "no" } },
     saidLine(scene),
     ended ? paintEnd(scene) : null,
-    ...view.seats.slice(1).map((/** @type {any} */ _, /** @type {number} */ place) => seatBox(scene, place + 1)),
+    ...view.seats.slice(1).map((/** @type {any} */ _, /** @type {number} */ place) => keptSeat(scene, place + 1)),
     trickArea(scene),
     holdingArea(scene),
     paintBar(scene),
-    paintTools(scene),
+    keptTools(scene),
     paintSheet(scene),
-  );
-}
-
-/** @param {any} scene */
-function saidLine({ view, frame, busy }) {
-  const choice = busy ? null : view.choice;
-  return h(
-    "p",
-    {
-      class: "tt-said",
-      key: "said",
-      attrs: { role: "status" },
-      aria: { live: busy ? "off" : "polite" },
-      data: { notice: String(view.notice && !busy), warns: String(Boolean(choice?.warning)) },
-    },
-    ...spoken(busy ? frame.line : choice ? choice.told : view.said, view.words),
-    choice?.warning ? h("b", { class: "tt-warning" }, ` ${choice.warning}`) : null,
   );
 }
 
@@ -47,7 +31,26 @@ function saidLine({ view, frame, busy }) {
  * @param {any} scene
  * @param {number} seat
  */
-function seatBox({ view, frame }, seat) {
+function keptSeat(scene, seat) {
+  const { view, frame, screen, wording, panel } = scene;
+  const signal = seat === 2 && [view.signals?.may.length, screen.sheet === "signs"];
+  return panel(`seat-${seat}`, [wording, view.seats[seat], frame.seats[seat], screen.signs[seat], signal], () => seatBox(scene, seat));
+}
+
+/** @param {any} scene */
+function keptTools(scene) {
+  const { view, frame, screen, busy, wording, panel } = scene;
+  const state = [wording, view.can, view.cover, view.hint.length, frame.tricks.length > 1, screen.looksBack, screen.sheet, busy];
+  return panel("tools", state, () => paintTools(scene));
+}
+
+/**
+ * @param {any} scene
+ * @param {number} seat
+ */
+function seatBox(scene, seat) {
+  const { view, frame, screen } = scene;
+  const sign = screen.signs[seat];
   const who = view.seats[seat];
   const now = frame.seats[seat];
   return h(
@@ -59,9 +62,9 @@ function seatBox({ view, frame }, seat) {
       aria: { label: `${who.name}, ${who.role}. ${view.words.cards}: ${now.held}${tokens(now, view.words).map((word) => `. ${word}`).join("")}` },
       data: { place: who.place, pair: who.pair, due: String(now.due) },
     },
-    h("div", { class: "tt-who" }, face(who), h("div", { class: "tt-name" }, h("b", null, who.name), h("span", { class: "tt-role" }, who.role), ...tokens(now, view.words).map(tokenOf))),
+    h("div", { class: "tt-who" }, seatFace(who, sign), h("div", { class: "tt-name" }, h("b", null, who.name), h("span", { class: "tt-role" }, who.role), ...tokens(now, view.words).map(tokenOf)), seat === 2 ? signButton(scene) : null),
     now.cards.length ? faces(now.cards, seat) : h("div", { class: "tt-backs", key: `backs-${seat}`, aria: { hidden: "true" } }, ...backs(now.held, seat)),
-    bubble(now, view.words, `says-${seat}`),
+    sign ? signBubble(sign) : bubble(now, view.words, `says-${seat}`),
   );
 }
 
@@ -92,16 +95,6 @@ function faces(cards, seat) {
     "div",
     { class: "tt-backs tt-backs--open", key: `faces-${seat}` },
     ...cards.map((/** @type {any} */ card) => h("span", { class: "truc-card", key: `face-${card.code}`, attrs: { role: "img" }, aria: { label: card.name } }, cardFace(card.code, { large: true }))),
-  );
-}
-
-/** A face of circle and mark: the mark says the pair by its shape. @param {any} who */
-function face(who) {
-  return h(
-    "span",
-    { class: "tt-face", aria: { hidden: "true" } },
-    who.name.slice(0, 1),
-    h("span", { class: "tt-mark" }, who.pair === 0 ? "●" : "▲"),
   );
 }
 
@@ -251,10 +244,10 @@ function holdingArea({ view, screen, busy, act }) {
               pressed: view.phase === "lay" && card.act ? String(card.chosen) : null,
             },
             style: { "--tt-turn": fanned(place), "--tt-place": String(place) },
-            data: { chosen: String(card.chosen), under: String(card.under) },
+            data: { chosen: String(card.chosen || view.held?.card === card.code), under: String(card.under) },
             on: { click: () => card.act && act("do", { word: card.act }), focus: () => (screen.roving = place) },
           },
-          cardFace(card.code),
+          cardFace(card.code, { large: screen.small }),
           h("kbd", { class: "tt-cardkey", aria: { hidden: "true" } }, card.key),
           card.mark ? h("span", { class: "tt-trumpmark", aria: { hidden: "true" } }, `★ ${card.mark}`) : null,
           view.cover.on || view.cover.bound ? h("span", { class: "tt-veil", aria: { hidden: "true" } }, cardFace("back")) : null,

@@ -1,3 +1,5 @@
+import { replyKey } from "./table_tutor.js";
+
 /**
  * Finds what a key does now: a pair of an act's name and its details, null for a key of no meaning.
  *
@@ -9,6 +11,8 @@
 export function actOfKey(event, view, screen) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = /** @type {HTMLElement} */ (event.target);
+  const reply = view.held && !screen.sheet ? replyKey(event, view.held) : null;
+  if (reply) return reply;
   if (event.key === "Escape") return escape(view, screen);
   if (target.closest("input, select, textarea")) return null;
   const inHolding = target.closest(".tt-holding") && view.holding.length > 1;
@@ -22,7 +26,17 @@ export function actOfKey(event, view, screen) {
   }
   const digit = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1] ?? /^[1-3]$/.exec(event.key)?.[0];
   if (digit) return cardKey(view.holding[Number(digit) - 1], event.shiftKey);
-  return letterKey(event.key.toUpperCase(), view);
+  return letterKey(firstKey(view.words.keymap, event.key.toUpperCase()), view);
+}
+
+/**
+ * Finds what a key was called before the learner changed the keys; empty for one without a deed.
+ *
+ * @param {Record<string, string>} keymap
+ * @param {string} pressed
+ */
+function firstKey(keymap, pressed) {
+  return Object.keys(keymap).find((first) => keymap[first] === pressed) ?? "";
 }
 
 /**
@@ -62,8 +76,10 @@ function letterKey(key, view) {
       return view.cover.may ? ["cover", {}] : null;
     case "L":
       return ["last", null];
+    case "S":
+      return view.signals?.may.length ? ["sheet", "signs"] : null;
     case "N":
-      return view.can.next ? ["next", {}] : view.phase === "won" ? ["new", view.rules] : null;
+      return view.can.back && view.end ? ["back", {}] : view.can.next ? ["next", {}] : view.phase === "won" ? ["new", view.rules] : null;
     case "M":
       return ["sheet", "menu"];
     case "?":

@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { paintPeople } from "./table_signs.js";
 
 /**
  * What a new match is set to while the panel lies open: as the match in play until changed.
@@ -6,6 +7,8 @@ import { h } from "./dom.js";
  * @typedef {object} Form
  * @property {number} seats
  * @property {string} preset
+ * @property {Array<string>} people Who sits at seats 1, 2 and 3.
+ * @property {boolean} answers The partner answers signals.
  * @property {Record<string, string | number | boolean>} options
  */
 
@@ -19,7 +22,7 @@ import { h } from "./dom.js";
  * @returns {Form}
  */
 export function changedForm(form, panel, name, value) {
-  if (name === "seats") return { ...form, seats: value };
+  if (["seats", "people", "answers"].includes(name)) return { ...form, [name]: value };
   if (name === "preset") return { ...form, preset: value, options: { ...panel.presets[value] } };
   return { ...form, options: { ...form.options, [name]: value } };
 }
@@ -40,7 +43,9 @@ export function paintOptions(form, words, act) {
     "form",
     { class: "tt-form", key: "form", on: { submit: (/** @type {Event} */ event) => (event.preventDefault(), act("new", form)) } },
     group("seats", panel.seats, form.seats, change("seats")),
+    ...paintPeople(form, panel, (name, value) => act("form", [name, value])),
     group("preset", panel.preset, form.preset, change("preset")),
+    form.seats === 4 && form.options.senyes ? group("answers", panel.people.answers, form.answers, change("answers")) : null,
     h(
       "div",
       { class: "tt-begin", key: "begin" },

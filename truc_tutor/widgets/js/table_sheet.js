@@ -1,6 +1,8 @@
 import { h } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { group, paintOptions } from "./table_options.js";
+import { paintElsewhere } from "./table_tutor.js";
+import { signList } from "./table_signs.js";
 import { spoken } from "./table_words.js";
 
 /**
@@ -17,6 +19,8 @@ export function paintSheet(scene) {
       return sheet("menu", words.menu, close, menu(scene));
     case "help":
       return sheet("help", words.help, close, keyList(words));
+    case "signs":
+      return sheet("signs", words.signs.title, close, signList(scene));
     case "log":
       return sheet("log", words.log, close, [logList(view, frame, false)]);
     case "hint":
@@ -47,7 +51,7 @@ function sheet(name, title, close, content) {
  */
 export function hintList(view) {
   return view.hint.map((/** @type {any} */ rung) =>
-    h("div", { class: "tt-rung" }, h("h3", null, rung.title), h("p", null, ...spoken(rung.text, view.words))),
+    h("div", { class: "tt-rung", data: { waits: String(rung.waits) } }, rung.title ? h("h3", null, rung.title) : null, h("p", null, ...spoken(rung.text, view.words))),
   );
 }
 
@@ -78,11 +82,14 @@ function keyList(words) {
 }
 
 /** @param {any} scene */
-function menu({ view, screen, act }) {
+function menu(scene) {
+  const { view, screen, act } = scene;
   const { form, leave } = view.words;
   return [
+    paintElsewhere(scene),
     paintOptions(screen.form ?? view.rules, form, act),
     h("div", { class: "tt-form", key: "pace" }, group("pace", form.pace, view.pace, (pace) => act("pace", { pace }))),
+    view.can.set ? h("button", { class: "truc-button", key: "settings", attrs: { type: "button" }, on: { click: () => act("settings", {}) } }, view.words.settings) : null,
     view.can.leave ? h("button", { class: "truc-button", key: "leave", attrs: { type: "button" }, on: { click: () => act("leave", {}) } }, leave) : null,
   ];
 }
@@ -116,5 +123,16 @@ export function paintEnd({ view }) {
         ),
       ),
     ),
+    ...endLines(end, words),
   );
+}
+
+/**
+ * Paints what a finished deal was the second time, and which decision mattered.
+ *
+ * @param {any} end
+ * @param {any} words
+ */
+export function endLines(end, words) {
+  return [end.compared, end.mattered].filter(Boolean).map((/** @type {string} */ line) => h("p", { class: "tt-mattered" }, ...spoken(line, words)));
 }

@@ -8,7 +8,10 @@ import { spoken } from "./table_words.js";
  * @param {any} scene
  */
 export function paintSide(scene) {
-  return [score(scene), ladder(scene), h("div", { class: "tt-beside", key: "beside" }, hintPanel(scene), logPanel(scene))];
+  const { view, frame, wording, panel } = scene;
+  const counted = [wording, view.seats, view.half, frame.score, frame.falta];
+  const staked = [wording, frame.ladder, frame.raiser, frame.envit, view.count];
+  return [panel("score", counted, () => score(scene)), panel("ladder", staked, () => ladder(scene)), h("div", { class: "tt-beside", key: "beside" }, hintPanel(scene), logPanel(scene))];
 }
 
 /** @param {any} scene */

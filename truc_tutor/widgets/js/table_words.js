@@ -1,6 +1,17 @@
 import { h } from "./dom.js";
 
 /**
+ * Gives the key that the learner has set for what a key does at first.
+ *
+ * @param {any} words
+ * @param {string} first
+ * @returns {string}
+ */
+export function keyNow(words, first) {
+  return words.keymap[first] ?? first;
+}
+
+/**
  * Marks the calls in a sentence with the language they are spoken in.
  *
  * @param {string} text
