@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
 
+import nbformat
 import psutil
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[1]
@@ -82,8 +84,10 @@ def serve_app(*arguments: str, env: dict[str, str] | None = None) -> AbstractCon
 
 
 @contextmanager
-def serve_command(line: list[str], env: dict[str, str] | None = None) -> Iterator[Served]:
-    """Runs any server that names its address, for the length of a `with`."""
+def serve_command(
+    line: list[str], env: dict[str, str] | None = None, end: signal.Signals = signal.SIGINT
+) -> Iterator[Served]:
+    """Runs any server that names its address, for the length of a `with`; ends it by a signal."""
     process = subprocess.Popen(
         line,
         cwd=ROOT,
@@ -99,7 +103,7 @@ def serve_command(line: list[str], env: dict[str, str] | None = None) -> Iterato
     try:
         yield Served(_address(lines, said), process, said)
     finally:
-        process.send_signal(signal.SIGINT)
+        process.send_signal(end)
         try:
             process.wait(END)
         except subprocess.TimeoutExpired:
@@ -110,6 +114,18 @@ def serve_command(line: list[str], env: dict[str, str] | None = None) -> Iterato
             reader.join(END)
             if process.stdout is not None:
                 process.stdout.close()
+
+
+def notebook_of(folder: Path, source: str) -> str:
+    """Writes a notebook that holds one cell, and nothing but what that shows; gives its path."""
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = new_notebook(
+        cells=[new_code_cell(source, id="table")],
+        metadata={"kernelspec": kernel, "title": "Table"},
+    )
+    path = folder / "table.ipynb"
+    nbformat.write(notebook, path)
+    return str(path)
 
 
 @contextmanager

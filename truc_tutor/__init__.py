@@ -2,10 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from truc_tutor.cards import UNKNOWN, Card, draw_by
+
 if TYPE_CHECKING:
     import ipywidgets
 
-__all__ = ["lesson", "table", "tutor"]
+    from truc_tutor.deck.gallery import Gallery
+
+__all__ = ["gallery", "lesson", "table", "tutor"]
 
 
 def tutor() -> "ipywidgets.Widget":
@@ -27,6 +31,26 @@ def table(game: str = "valencia") -> "ipywidgets.Widget":
     Raises ValueError for a game that there is not.
     """
     return _open(f"table/{game}")
+
+
+def gallery(lang: str = "en") -> "Gallery":
+    """Shows all the drawings of cards and people, which may be used elsewhere."""
+    from truc_tutor.deck.gallery import Gallery  # noqa: PLC0415 - only who looks pays for it
+
+    return Gallery(lang)
+
+
+def _draw(card: Card) -> str:
+    """Draws a card for a notebook; one that nobody knows is a back."""
+    from truc_tutor.deck import back_svg, card_svg  # noqa: PLC0415 - only who looks pays for it
+    from truc_tutor.texts.catalogue import texts  # noqa: PLC0415
+    from truc_tutor.texts.names import card_name  # noqa: PLC0415
+
+    title = card_name(card, texts())
+    return back_svg(title=title) if card == UNKNOWN else card_svg(str(card), title=title)
+
+
+draw_by(_draw)
 
 
 def _open(place: str) -> "ipywidgets.Widget":

@@ -109,6 +109,18 @@ def test_duel_prints_the_margin_with_its_interval(capsys):
     told = json.loads(out)
     assert told["interval"][0] < told["margin"] < told["interval"][1]
     assert told["interval"][0] > 0
+    assert told["plain"] == {"margin": told["margin"], "interval": told["interval"]}
+
+
+def test_duel_takes_luck_off_unless_it_is_to_stay(capsys):
+    duel = ("duel", "book", "random", "--game", "france", "--deals", "60")
+    taken = json.loads(run(capsys, *duel, "--json")[1])
+    left = json.loads(run(capsys, *duel, "--json", "--plain")[1])
+    assert taken["interval"] != taken["plain"]["interval"]
+    assert left["plain"] == taken["plain"]
+    assert left["interval"] == taken["plain"]["interval"]
+    assert "luck taken off" in run(capsys, *duel)[1]
+    assert "luck" not in run(capsys, *duel, "--plain")[1]
 
 
 def test_the_console_script_is_installed():

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from visiting import greeted, kept, wish
 
 import truc_tutor
 from truc_tutor import variants
-from truc_tutor.app.seal import DATA_DIR, seal
-from truc_tutor.app.tutor import FIRST_GAME, HOME, Saved, Tutor
+from truc_tutor.app.saved import FIRST_GAME, HOME, VERSION, Saved
+from truc_tutor.app.tutor import Tutor
 from truc_tutor.game.actions import token
 from truc_tutor.lessons.course import LESSONS
 from truc_tutor.tables.desk import Desk
@@ -17,29 +18,6 @@ from truc_tutor.widgets.home import PLACES
 from truc_tutor.widgets.paint_home import GAMES, table_of
 
 START = GAMES[0]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(monkeypatch, tmp_path):
-    monkeypatch.setenv(DATA_DIR, str(tmp_path))
-
-
-def greeted(stored: object = None, start: str = HOME) -> Tutor:
-    """Opens the page in a browser that has kept some plain values."""
-    tutor = Tutor(start)
-    hello = {"languages": ["en"], "stored": None if stored is None else seal().close(stored)}
-    tutor.shell._take(None, {"hello": hello}, [])
-    return tutor
-
-
-def kept(tutor: Tutor) -> dict:
-    return seal().open(tutor.shell.store)
-
-
-def wish(tutor: Tutor, **content: object) -> None:
-    """Sends what the screen on the stage would send, as a click does."""
-    shown = tutor.stage.children[0]
-    shown._handle_custom_msg({"turn": shown.view["turn"], **content}, [])
 
 
 def home(tutor: Tutor) -> None:
@@ -73,12 +51,15 @@ def test_it_opens_at_home_with_the_first_game():
     tutor = greeted()
     assert hero(tutor)["game"] == START
     assert kept(tutor) == {
-        "version": 2,
+        "version": VERSION,
         "place": HOME,
         "lang": None,
         "game": START,
         "tables": {},
         "lessons": {},
+        "records": {},
+        "settings": {},
+        "learner": "",
     }
 
 
@@ -92,7 +73,8 @@ def test_a_table_plays_its_game_and_keeps_its_record(game: str):
     while not kept(tutor)["tables"]:
         seen = desk.seen
         act = seen.legal[0] if desk.is_asked() else None
-        wish(tutor, **({"act": "next"} if act is None else {"act": "do", "word": token(act)}))
+        do = {"act": "do", "word": "" if act is None else token(act), "sure": True}
+        wish(tutor, **({"act": "next"} if act is None else do))
     assert kept(tutor)["place"] == table_of(game)
     (record,) = kept(tutor)["tables"].values()
     assert Desk.resume(record).game.name == game
@@ -136,7 +118,9 @@ def test_what_is_kept_comes_back():
     assert Saved.of_value(saved.as_value()) == saved
 
 
-NAMES = st.sampled_from(["place", "lang", "game", "table", "tables", "lessons", "version"])
+NAMES = st.sampled_from(
+    ["place", "lang", "game", "table", "tables", "lessons", "version", "progress", "learner"]
+)
 LEAVES = st.none() | st.integers() | st.sampled_from([START, "moon", "ranking", *PLACES])
 
 

@@ -49,6 +49,6 @@ def kernel_id(html: str) -> str:
 def open_clicks(page: Page, url: str) -> int:
     """Opens the app, waits until it can be used and gives the process that answers it."""
     page.goto(url)
-    expect(page.get_by_role("button", name="Click number")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Click number")).to_be_visible()
     told = page.get_by_role("status").inner_text()
     return int(told.split("kernel ")[1].split(",")[0])

@@ -93,7 +93,7 @@ def test_a_front_end_that_does_not_come_is_told_in_words(page: Page, warm: Serve
     expect(page.get_by_role("status")).to_contain_text("does not come")
     page.unroute("**/front.js")
     page.get_by_role("button", name="Start over").click()
-    expect(page.get_by_role("button", name="Click number 1")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Click number 1")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -145,6 +145,37 @@ def test_a_kernel_that_dies_while_its_page_is_made_is_replaced(
     run(scenario())
 
 
+def test_a_page_that_is_dropped_is_not_made_again_though_its_kernel_seems_dead(
+    run: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    runs: list[Any] = []
+
+    async def seems_dead(_: Any, kernel: Any) -> str:
+        runs.append(kernel)
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            raise RuntimeError from None  # as nbclient does
+        raise AssertionError
+
+    monkeypatch.setattr(rooms, "run_cells", seems_dead)
+
+    async def scenario() -> None:
+        kernels = Kernels()
+        pages = Pages(Path(CLICKS), kernels, {}, 1)  # type: ignore[arg-type]
+        pages._fill()
+        (page,) = pages._ready
+        while not runs:
+            await asyncio.sleep(0)
+        await pages.close()
+        assert page.cells.cancelled()
+        assert len(runs) == 1
+        assert not kernels.known
+
+    run(scenario())
+    assert not caplog.records
+
+
 def test_a_notebook_that_fails_gives_its_place_back(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,7 +235,7 @@ def test_the_kernel_is_the_interpreter_the_tutor_is_installed_in() -> None:
     [
         ("es", "ca-valencia", "en", "es"),
         (None, "ca-valencia", "en", "ca-valencia"),
-        (None, None, "fr, ca;q=0.4, es;q=0.2", "ca-valencia"),
+        (None, None, "eu, ca;q=0.4, es;q=0.2", "ca-valencia"),
         (None, None, "xx", "en"),
         (None, None, "", "en"),
         ("<script>", None, "es", "es"),
@@ -264,6 +295,7 @@ def test_settings_reach_the_kernel() -> None:
     assert env["TRUC_TUTOR_LANG"] == "es"
     assert env["TRUC_TUTOR_DATA_DIR"] == str(Path("/somewhere").absolute())
     assert env["TRUC_TUTOR_DATABASE_URL"] == "x://y"
+    assert Service(learner="owner").kernel_env["TRUC_TUTOR_LEARNER"] == "owner"
     plain = Service().kernel_env
     assert "truc-tutor" in plain["TRUC_TUTOR_DATA_DIR"]
     assert "TRUC_TUTOR_DATABASE_URL" not in plain

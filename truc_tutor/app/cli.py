@@ -1,36 +1,39 @@
 """The command line `truc-tutor`: exit status 0 on success, 2 on bad input, 1 on a fault of ours."""
 
 import argparse
-import json
 import os
 import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from truc_tutor import variants
+from truc_tutor.app.database import find_database
+from truc_tutor.app.erasing import add_erasing
+from truc_tutor.app.exporting import add_export
+from truc_tutor.app.judging_commands import add_judging
+from truc_tutor.app.solving import add_solving
+from truc_tutor.app.terminal import (
+    BAD_INPUT,
+    FAULT,
+    OK,
+    BadInputError,
+    Parser,
+    check_language,
+    print_json,
+    print_lines,
+    record_faults_told,
+    replayed,
+)
 from truc_tutor.game.engine import start
 from truc_tutor.game.match import Match
 from truc_tutor.game.options import OptionError
-from truc_tutor.game.record import RecordError, read, replay
 from truc_tutor.game.report import report
 from truc_tutor.game.shuffle import deal_from
 from truc_tutor.game.variant import Game
 from truc_tutor.game.written import as_table, write
-
-OK, FAULT, BAD_INPUT = 0, 1, 2
-
-
-class BadInputError(Exception):
-    """Input that cannot be used; the text is the one sentence that says why."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one line."""
-
-    def error(self, message: str) -> NoReturn:
-        raise BadInputError(f"{self.prog}: {message}")
+from truc_tutor.texts.catalogue import LANGUAGES
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,18 +55,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def make_game(name: str, preset: str, seats: int, options: dict[str, Any]) -> Game:
-    """Makes the rules that a record names.
-
-    Raises OptionError.
-    """
-    return variants.variant(name).game(preset, seats, options)
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="truc-tutor", description="Learn and play truc.", allow_abbrev=False)
+    parser = Parser(prog="truc-tutor", description="Learn and play truc.", allow_abbrev=False)
     _add_serving(parser)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     replays = commands.add_parser("replay", help="play a record through the engine")
     replays.add_argument("file", metavar="FILE", help="a record; - is standard input")
@@ -90,35 +85,47 @@ def _parser() -> argparse.ArgumentParser:
         default=True,
         help="play every deal twice with the seats exchanged (the default)",
     )
+    duels.add_argument("--plain", action="store_true", help="leave luck in the margin")
     duels.set_defaults(run=_duel)
 
-    for command in (replays, deals, duels):
+    add_export(commands)
+    add_erasing(commands)
+
+    for command in (replays, *add_judging(commands), deals, duels, add_solving(commands)):
         command.add_argument("--json", action="store_true", help="print JSON")
         command.allow_abbrev = False
     return parser
 
 
 def _add_serving(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
+    parser.add_argument("--port", type=int, help="8782, where it is free; 0 takes any free one")
     parser.add_argument("--host", default="127.0.0.1", help="127.0.0.1 is this machine alone")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    parser.add_argument("--lang", help="the language to begin in: en, ca-valencia, es")
+    parser.add_argument("--lang", help=f"the language to begin in: {', '.join(LANGUAGES)}")
     parser.add_argument("--data-dir", type=Path, help="where the tutor keeps its key")
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="where progress is kept: sqlite:///FILE or postgresql://…; with a password, better "
+        "set TRUC_TUTOR_DATABASE_URL",
+    )
     parser.add_argument("--warm", type=int, default=1, metavar="N", help="kernels kept ready (1)")
     parser.set_defaults(run=_serve)
 
 
 def _serve(chosen: argparse.Namespace) -> int:
     from truc_tutor.server import serve  # noqa: PLC0415 - a server is slow to import
-    from truc_tutor.texts.catalogue import LANGUAGES  # noqa: PLC0415
 
-    if chosen.lang is not None and chosen.lang not in LANGUAGES:
-        raise BadInputError(f"truc-tutor: --lang takes one of {', '.join(LANGUAGES)}.")
-    if not 0 <= chosen.port <= 65535:
+    check_language(chosen)
+    if chosen.port is not None and not 0 <= chosen.port <= 65535:
         raise BadInputError("truc-tutor: --port is a number from 0 to 65535.")
     if chosen.warm < 0:
         raise BadInputError("truc-tutor: --warm is a number from 0 up.")
+    database = find_database(
+        chosen.database_url, chosen.data_dir, chosen.host, open_browser=not chosen.no_browser
+    )
     return serve(
+        **database,
         host=chosen.host,
         port=chosen.port,
         open_browser=not chosen.no_browser,
@@ -128,47 +135,15 @@ def _serve(chosen: argparse.Namespace) -> int:
     )
 
 
-def _read_source(name: str) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except (OSError, ValueError) as fault:
-        reason = fault.strerror if isinstance(fault, OSError) else str(fault)
-        raise BadInputError(f"{name}: cannot be read: {reason}.") from None
-
-
 def _replay(chosen: argparse.Namespace) -> int:
-    try:
-        match = replay(read(_read_source(chosen.file), make_game))
-    except RecordError as fault:
-        if chosen.json:
-            _print_json({"error": _told(fault)})
-        raise BadInputError(_one_line(chosen.file, fault)) from None
+    with record_faults_told(chosen):
+        match = replayed(chosen)
     told = report(match)
     if chosen.json:
-        _print_json(told)
+        print_json(told)
     else:
-        _print_lines(_for_people(told))
+        print_lines(_for_people(told))
     return OK
-
-
-def _told(fault: RecordError) -> dict[str, Any]:
-    return {
-        "deal": fault.deal,
-        "action": fault.action,
-        "token": fault.token,
-        "reason": str(fault.message),
-        "rule": fault.rule,
-    }
-
-
-def _one_line(name: str, fault: RecordError) -> str:
-    place = name
-    if fault.deal is not None:
-        place += f", deal {fault.deal}"
-    if fault.action is not None:
-        place += f", action {fault.action} ({fault.token})"
-    rule = f" [{fault.rule}]" if fault.rule else ""
-    return " ".join(f"{place}: {fault.message}{rule}".split())
 
 
 def _for_people(told: dict[str, Any]) -> list[str]:
@@ -211,7 +186,7 @@ def _deal(chosen: argparse.Namespace) -> int:
     match = Match(start(game))
     match.act(deal_from(seed, 0, game))
     if chosen.json:
-        _print_json(as_table(match, seed=seed))
+        print_json(as_table(match, seed=seed))
     else:
         sys.stdout.write(write(match, seed=seed))
     return OK
@@ -225,15 +200,21 @@ def _duel(chosen: argparse.Namespace) -> int:
     if chosen.deals < 2:
         raise BadInputError("truc-tutor: --deals is a number from 2 up.")
     try:
-        first, second = player(chosen.first), player(chosen.second)
+        first, second = (player(name, points=True) for name in (chosen.first, chosen.second))
     except ValueError as fault:
         raise BadInputError(f"truc-tutor: {fault}") from None
     outcome = duel(
-        first, second, game, deals=chosen.deals, seed=chosen.seed, duplicate=chosen.duplicate
+        first,
+        second,
+        game,
+        deals=chosen.deals,
+        seed=chosen.seed,
+        duplicate=chosen.duplicate,
+        luck=not chosen.plain,
     )
     low, high = outcome.low, outcome.high
     if chosen.json:
-        _print_json(
+        print_json(
             {
                 "first": chosen.first,
                 "second": chosen.second,
@@ -243,27 +224,24 @@ def _duel(chosen: argparse.Namespace) -> int:
                 "duplicate": chosen.duplicate,
                 "margin": outcome.margin,
                 "interval": [low, high],
+                "plain": {
+                    "margin": outcome.bare.mean,
+                    "interval": [outcome.bare.low, outcome.bare.high],
+                },
             }
         )
     else:
-        _print_lines(
+        luck = "" if outcome.steady is outcome.bare else ", luck taken off"
+        print_lines(
             [
                 (
                     f"{chosen.first} against {chosen.second}, {game.name}, {game.seats} seats, "
-                    f"{outcome.deals} deals: {outcome.margin:+.3f} points a deal, "
+                    f"{outcome.deals} deals: {outcome.margin:+.3f} points a deal{luck}, "
                     f"95 % interval {low:+.3f} to {high:+.3f}"
                 )
             ]
         )
     return OK
-
-
-def _print_json(told: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(told, ensure_ascii=False, indent=1) + "\n")
-
-
-def _print_lines(lines: Sequence[str]) -> None:
-    sys.stdout.write("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

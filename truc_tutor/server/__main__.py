@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from truc_tutor.server.launch import serve
-from truc_tutor.server.service import Service
+from truc_tutor.server.service import OWN_PORT, Service
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -15,7 +15,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m truc_tutor.server", description=__doc__)
     parser.add_argument("notebook", nargs="?", type=Path, help="default: the tutor's own")
     parser.add_argument("--host", default=plain.host)
-    parser.add_argument("--port", type=int, default=plain.port, help="0: any free one")
+    parser.add_argument("--port", type=int, help=f"{OWN_PORT} where it is free; 0: any")
     parser.add_argument("--base-url", default=plain.base_url, help="the path it is reached under")
     parser.add_argument("--lang", help="a language for every visitor")
     parser.add_argument("--warm", type=int, default=plain.warm, help="kernels kept ready")

@@ -101,7 +101,7 @@ class TutorApp(Voila):  # type: ignore[misc]
         """Serves until it is stopped, then ends every kernel, those that still start included."""
         self.start()
         _on_signals(self.stopped)
-        await self.kernel_manager.nursery.open(self.service.kernel_env, self.service.preload)
+        await self.kernel_manager.nursery.open(self.service.kernel_env, self.service.modules)
         self.pages.refill()
         asyncio.get_running_loop().run_in_executor(None, self.assets.get, BUNDLE)
         address = self.service.address(self.port)

@@ -122,7 +122,9 @@ class Pages:
                 return await self._run_once(kernel_id)
             except (CellExecutionError, NoRoom):
                 raise
-            except Exception:
+            except Exception as fault:
+                if _is_called_off():
+                    raise asyncio.CancelledError from fault
                 LOG.warning("A kernel died before its page was ready.", exc_info=True)
                 await self._kernels.leave(kernel_id)
                 self._kernels.reserve(kernel_id)
@@ -137,6 +139,12 @@ class Pages:
         async with self._turn:
             kernel = await self._kernels.launch(kernel_id, self._env, self._cwd)
             return await run_cells(deepcopy(self._notebook), kernel)
+
+
+def _is_called_off() -> bool:
+    """Tells whether the task that runs was cancelled: nbclient takes that for a dead kernel."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 async def run_cells(notebook: Any, kernel: Any) -> str:

@@ -1,0 +1,77 @@
+"""The command `solve valencia`: the shipped book measured, and a short deal solved and measured."""
+
+import json
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.solver.shortened import short_envit, short_envit_deck
+from truc_tutor.app import solving
+from truc_tutor.app.cli import main
+from truc_tutor.books.book import Book, BookError, unpack
+from truc_tutor.solver.envit.walk import walk_deal
+
+
+def test_the_shipped_book_is_as_good_as_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "valencia", "--verify", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert 0 <= told["exploitability"] < 0.01
+    assert told["exploitability"] == pytest.approx(told["tables"], abs=0.002)
+    assert 0.05 < told["notes"]["real"] + told["notes"]["real_error"] < 0.07
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (None, "there is no book of valencia, traditional"),
+        (BookError("it is torn"), "the book of valencia, traditional cannot be read: it is torn"),
+    ],
+)
+def test_a_book_that_cannot_be_measured_is_told_by_its_preset(
+    found: BookError | None,
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("truc_tutor.books.shelf.opened", lambda *_: found)
+    assert main(["solve", "valencia", "--preset", "traditional", "--verify"]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_what_the_whole_work_is_needed_for_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["solve", "valencia", "--verify", "--real", "3"]
+    assert main(words) == 2
+    assert "--real takes the folder of the whole work by --work" in capsys.readouterr().err
+    (tmp_path / "valencia-standard.npz").write_bytes(b"nothing")
+    assert main([*words, "--work", str(tmp_path)]) == 2
+    assert "is not work that was put by" in capsys.readouterr().err
+
+
+def test_a_deal_is_solved_put_by_made_into_a_book_and_measured(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walked = walk_deal(short_envit())
+    monkeypatch.setattr(solving, "_game", lambda _: short_envit_deck())
+    monkeypatch.setattr("truc_tutor.solver.envit.deal.walk_deal", lambda _: walked)
+    out = tmp_path / "short.books"
+    words = ["solve", "valencia", "--work", str(tmp_path), "--out", str(out), "--json"]
+    assert main([*words, "--steps", "30"]) == 0
+    printed = capsys.readouterr()
+    assert "step 20 of 30, about 0 minutes left" in printed.err
+    first = json.loads(printed.out)
+    assert main([*words, "--steps", "60", "--real", "4"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert again["exploitability"] < first["exploitability"]
+    assert again["notes"]["hands"] == 4
+    assert again["notes"]["steps"] == 60
+    assert (tmp_path / "valencia-standard.npz").exists()
+    assert _only(out).solved.notes["real"] == again["notes"]["real"]
+
+
+def _only(path: Path) -> Book:
+    with ZipFile(path) as archive:
+        (name,) = archive.namelist()
+        return unpack(archive.read(name))
