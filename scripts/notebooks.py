@@ -27,6 +27,11 @@ def _doors() -> dict[str, tuple[str, str, str | None]]:
             name, call = "table", "table()"
         title = f"{variants.variant(game).title}: the practice table"
         doors[name] = (title, call, "A whole match against robots.")
+    doors["gallery"] = (
+        "The deck: all its drawings",
+        "gallery()",
+        "The cards of both decks, the people and their signals, yours to use under CC BY 4.0.",
+    )
     return doors
 
 
