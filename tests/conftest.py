@@ -1,17 +1,22 @@
 """What all tests share: where a Chromium is found, and what its absence means."""
 
+import asyncio
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import expect
 
 sys.path.insert(0, str(Path(__file__).parent))  # `import serving` works from every folder of tests
 
-expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=60_000)  # a busy machine is slow, not wrong
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
@@ -44,3 +49,18 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
             pytest.fail(absent)
         pytest.skip(absent)
     return {**browser_type_launch_args, "executable_path": path, "args": ARGUMENTS}
+
+
+@pytest.fixture(autouse=True)
+def _loop_of_the_browser_is_hidden(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hides from tests without a browser the loop that Playwright leaves running between tests.
+
+    They would take it for the loop of a page, on which a table may think.
+    """
+    if "playwright" in request.fixturenames:
+        yield
+        return
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)

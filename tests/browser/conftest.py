@@ -1,6 +1,11 @@
 """What the tests of the table look for on the screen."""
 
+from collections.abc import Callable
+from contextlib import suppress
+
 import pytest
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 COVERING = """
 () => {
@@ -30,7 +35,18 @@ COVERING = """
 """A script that lists what lies over the own cards, is too small to touch, or is off the screen."""
 
 
+MOMENT = 5_000
+"""Milliseconds within which the table has fitted itself to a new size on a busy machine."""
+
+
 @pytest.fixture(scope="session")
-def covering() -> str:
-    """Gives the script that lists what is wrong with where things lie; an empty list is right."""
-    return COVERING
+def nothing_covered() -> Callable[[Page], None]:
+    """Gives what fails where, once all is still, something lies wrong."""
+
+    def check(page: Page) -> None:
+        page.wait_for_function("document.getAnimations().every(a => a.playState != 'running')")
+        with suppress(TooLate):  # what is wrong is told below
+            page.wait_for_function(f"!({COVERING})().length", timeout=MOMENT)
+        assert page.evaluate(COVERING) == []
+
+    return check

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 from serving import Served, serve_app, watch
 
 from truc_tutor import variants
@@ -33,7 +34,7 @@ def radio(page: Page, game: str) -> Locator:
 
 def home(page: Page, app: Served, game: str = GAMES[0]) -> None:
     page.goto(app.url + "?lang=en")
-    expect(heading(page, GAMES[0])).to_be_visible(timeout=30_000)
+    expect(heading(page, GAMES[0])).to_be_visible()
     if game != GAMES[0]:
         radio(page, game).click()
         expect(heading(page, game)).to_be_visible()
@@ -78,7 +79,7 @@ def test_the_three_games_stand_first_and_a_relative_beside_them(page: Page, app:
 def test_the_chosen_game_is_kept_for_the_next_visit(page: Page, app: Served):
     home(page, app, GAMES[-1])
     page.reload()
-    expect(heading(page, GAMES[-1])).to_be_visible(timeout=30_000)
+    expect(heading(page, GAMES[-1])).to_be_visible()
     expect(radio(page, GAMES[-1])).to_be_checked()
 
 
@@ -123,26 +124,19 @@ def test_a_deck_does_not_travel_to_the_home_screen_again(page: Page, app: Served
     [(360, 640, "dark"), (390, 844, "light"), (1280, 800, "light"), (1280, 800, "dark")],
 )
 def test_home_fits_and_axe_finds_no_fault(
-    browser: Browser, app: Served, width: int, height: int, scheme: str
+    new_context: CreateContextCallback, app: Served, width: int, height: int, scheme: str
 ):
     """Nothing scrolls sideways, the way to the table is in view at once, targets are large."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme=scheme,  # type: ignore[arg-type]
-    )
-    page = context.new_page()
-    try:
-        home(page, app)
-        for game in GAMES:
-            radio(page, game).check()
-            expect(heading(page, game)).to_be_visible()
-            expect(page.locator(".th-play")).to_be_in_viewport(ratio=1)
-            assert page.evaluate("document.scrollingElement.scrollWidth") <= width
-            assert small_targets(page) == []
-        page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
-        assert [each["id"] for each in Axe().run(page).response["violations"]] == []
-    finally:
-        context.close()
+    page = new_context(viewport={"width": width, "height": height}, color_scheme=scheme).new_page()
+    home(page, app)
+    for game in GAMES:
+        radio(page, game).check()
+        expect(heading(page, game)).to_be_visible()
+        expect(page.locator(".th-play")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        assert small_targets(page) == []
+    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    assert [each["id"] for each in Axe().run(page).response["violations"]] == []
 
 
 def small_targets(page: Page) -> list[str]:

@@ -29,7 +29,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def home(page: Page, app: Served) -> None:
     page.goto(app.url + "?lang=en")
-    expect(page.get_by_role("heading", name="Learn Valencian Truc")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Learn Valencian Truc")).to_be_visible()
 
 
 def strength(name: str) -> int:
@@ -197,7 +197,7 @@ def test_a_reload_brings_the_question_and_its_hints_back(page: Page, app: Served
     page.keyboard.press("h")
     expect(page.get_by_role("heading", name="A nudge")).to_be_visible()
     page.reload()
-    expect(question(page)).to_be_visible(timeout=30_000)
+    expect(question(page)).to_be_visible()
     assert question(page).locator("label").all_inner_texts() == names
     expect(page.get_by_role("heading", name="A nudge")).to_be_visible()
 

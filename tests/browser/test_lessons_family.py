@@ -9,10 +9,16 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from serving import Served, hold_still, serve_app, watch
 
 from truc_tutor.lessons.course import LESSONS
+from truc_tutor.lessons.steps import Explain
 
 pytestmark = pytest.mark.browser
 
-TITLES = {"valencia": "Valencian Truc", "paulista": "Truco Paulista", "france": "Le Truc"}
+TITLES = {
+    "valencia": "Valencian Truc",
+    "paulista": "Truco Paulista",
+    "france": "Le Truc",
+    "mineiro": "Truco Mineiro",
+}
 SISTERS = [each for each in LESSONS if each.game != "valencia"]
 RING = ["four", "five", "six", "seven", "queen", "jack", "king", "ace", "two", "three"]
 PLURALS = [f"{rank}s" for rank in RING]
@@ -34,13 +40,15 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def open_lesson(page: Page, app: Served, game: str, title: str) -> None:
     page.goto(app.url + "?lang=en")
-    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     choose(page, game, title)
 
 
 def choose(page: Page, game: str, title: str) -> None:
     games = page.get_by_role("group", name="Choose a game")
-    games.get_by_role("radio", name=TITLES[game or "valencia"]).click()
+    name = TITLES[game or "valencia"]
+    games.get_by_role("radio", name=name).click()
+    expect(page.get_by_role("heading", name=f"Learn {name}")).to_be_visible()
     page.get_by_role("button", name=title).click()
     expect(page.get_by_role("button", name=re.compile("^Step 1 of "))).to_be_visible()
 
@@ -117,6 +125,36 @@ def test_a_trick_of_le_truc_is_told(page: Page, app: Served):
         answer(page, 2 if one == two else int(two > one))
 
 
+def test_what_an_answer_must_earn_is_worked_out(page: Page, app: Served):
+    open_lesson(page, app, "mineiro", "Truco Mineiro: bluff and call")
+    to_step(page, "Your turn: what an answer must earn")
+    for _ in range(2):
+        now, then = (
+            int(
+                re.search(
+                    r"(\d+) points", page.locator(".tl-facts").get_by_text(text).inner_text()
+                )[1]
+            )  # type: ignore[index]
+            for text in ("points now", "Accepted, it would be worth")
+        )
+        times = 2 * then // (then - now)
+        answer(page, next(i for i, name in enumerate(names(page)) if f"1 time in {times}" in name))
+
+
+def test_what_the_rival_held_is_told_after_the_answer_only(page: Page, app: Served):
+    watched = watch(page, app.url)
+    open_lesson(page, app, "paulista", "Truco Paulista: bluff and call")
+    to_step(page, "Your turn: answer a call")
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Another hint").click()
+    expect(page.get_by_text("The reason")).to_be_visible()
+    assert "Your rival held" not in page.content()
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_text("See how it goes on").click()
+    expect(page.get_by_text("Your rival held")).to_be_visible()
+    watched.check()
+
+
 def test_the_games_are_told_apart(page: Page, app: Served):
     """Both decks lie on one page, and every card is drawn."""
     open_lesson(page, app, "", "Three games side by side")
@@ -144,21 +182,24 @@ def belongs(game: str, name: str) -> bool:
 def test_a_lesson_by_itself_draws_the_deck_of_its_game_alone(page: Page):
     with serve_app("--warm", "0", "notebooks/france-ranking.ipynb") as served:
         page.goto(served.url + "?lang=en")
-        expect(page.get_by_role("heading", name="The 7 leads")).to_be_visible(timeout=30_000)
+        expect(page.get_by_role("heading", name="The 7 leads")).to_be_visible()
         decks = page.locator("svg[id^='truc-deck-']")
         expect(decks).to_have_count(1)
         expect(decks).to_have_id("truc-deck-french")
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
-def test_every_step_fits(browser: Browser, app: Served, width: int, height: int):
-    """No screen scrolls sideways or cuts a table; its main button is in view."""
-    page = browser.new_page(viewport={"width": width, "height": height})
+def test_every_step_fits(browser: Browser, app: Served):
+    """No screen scrolls sideways or cuts a table; its main button is in view.
+
+    Every rule is looked at, and of the exercises those of the last step.
+    """
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(app.url + "?lang=en")
-    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     for lesson in SISTERS:
         choose(page, lesson.game, str(lesson.title))
-        for step in range(1, len(lesson.steps) + 1):
+        rules = [i for i, each in enumerate(lesson.steps, 1) if isinstance(each, Explain)]
+        for step in (*rules, len(lesson.steps)):
             if step > 1:
                 page.get_by_role("button", name=re.compile("^Step ")).click()
                 page.locator(".tl-step").nth(step - 1).click()

@@ -1,14 +1,12 @@
 """The practice table in a real browser: whole deals by role and name, with mouse or keys alone."""
 
-import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
-from serving import Watch, hold_still, run_app
+from serving import Watch, hold_still, notebook_of, run_app
 
 pytestmark = pytest.mark.browser
 
@@ -36,37 +34,20 @@ screen.widget
 @pytest.fixture(scope="module")
 def table_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serves a notebook that holds nothing but a table in the middle of a match."""
-    path: Path = tmp_path_factory.mktemp("table") / "table.ipynb"
-    cell = {
-        "cell_type": "code",
-        "id": "table",
-        "execution_count": None,
-        "metadata": {},
-        "outputs": [],
-        "source": CELL,
-    }
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {
-        "cells": [cell],
-        "metadata": {"kernelspec": kernel, "title": "Table"},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    path.write_text(json.dumps(notebook), encoding="utf-8")
-    with run_app(str(path)) as url:
+    with run_app(notebook_of(tmp_path_factory.mktemp("table"), CELL)) as url:
         yield url
 
 
 def open_table(page: Page, url: str) -> Locator:
     page.goto(url)
     table = page.get_by_role("region", name="Practice table")
-    expect(table).to_be_visible(timeout=30_000)
+    expect(table).to_be_visible()
     return table
 
 
 def settled(table: Locator) -> str:
     """Waits until the robots have been shown and tells what the table waits for."""
-    expect(table).to_have_attribute("aria-busy", "false", timeout=20_000)
+    expect(table).to_have_attribute("aria-busy", "false")
     return table.get_attribute("data-phase") or ""
 
 
@@ -204,7 +185,10 @@ def test_a_call_is_marked_as_spoken_in_its_own_language(page: Page, table_url: s
     "size", [(1280, 800), (390, 844), (360, 640), (844, 390), (640, 400), (848, 600)]
 )
 def test_nothing_lies_over_the_own_cards(
-    browser: Browser, table_url: str, covering: str, size: tuple[int, int]
+    browser: Browser,
+    table_url: str,
+    nothing_covered: Callable[[Page], None],
+    size: tuple[int, int],
 ) -> None:
     """Also at 640 by 400, which is 1280 by 800 at 200 %; targets are large enough to touch."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
@@ -213,13 +197,12 @@ def test_nothing_lies_over_the_own_cards(
         if seats == 4:
             table.get_by_role("button", name="Table menu").click()
             table.get_by_role("radio", name="4: in pairs").check()
-            assert page.evaluate(covering) == []
+            nothing_covered(page)
             table.get_by_role("button", name="Start a new match").click()
             expect(table.get_by_role("group", name=re.compile("^Ximo"))).to_be_attached()
         for _ in range(20):
             phase = settled(table)
-            page.wait_for_function("document.getAnimations().every(a => a.playState != 'running')")
-            assert page.evaluate(covering) == [], (size, seats, phase)
+            nothing_covered(page)
             if phase == "over":
                 break
             play_on_with_the_mouse(table)

@@ -1,16 +1,14 @@
 """Each game of the family in a real browser: whole matches by mouse and by keys, house rules."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
-from serving import Watch, hold_still, run_app
+from playwright.sync_api import Browser, Locator, Page, expect
+from serving import Watch, hold_still, notebook_of, run_app
 
 pytestmark = pytest.mark.browser
 
@@ -25,6 +23,7 @@ screen.widget
 HEAD = 'seed = "5eed"\nnames = ["", "bot:random"]\n[[deal]]\n'
 OpenTable = Callable[[str, str], Locator]
 Deed = Callable[[Locator, str], None]
+Press = Callable[[Locator], None]
 
 MATCHES = {
     "valencia": 'game = "valencia"\nseats = 2\noptions = { stones = 18 }\n' + HEAD,
@@ -58,46 +57,41 @@ play = "redeal"
 """
 
 
-def write_notebook(path: Path, game: str, record: str) -> str:
-    cell = {
-        "cell_type": "code",
-        "id": "table",
-        "execution_count": None,
-        "metadata": {},
-        "outputs": [],
-        "source": CELL.format(record=record, game=game),
-    }
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {
-        "cells": [cell],
-        "metadata": {"kernelspec": kernel, "title": "Table"},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    path.write_text(json.dumps(notebook), encoding="utf-8")
-    return str(path)
+def tables_on(page: Page, tmp_path: Path, stack: ExitStack) -> OpenTable:
+    """Gives what opens, on a page, the table of one record; at the end it must not have thrown."""
+
+    def opening(game: str, record: str) -> Locator:
+        notebook = notebook_of(tmp_path, CELL.format(record=record, game=game))
+        url = stack.enter_context(run_app(notebook))
+        stack.callback(Watch(page, url).check)
+        page.goto(url)
+        table = page.get_by_role("region", name="Practice table")
+        expect(table).to_be_visible()
+        return table
+
+    return opening
 
 
 @pytest.fixture
 def open_table(page: Page, tmp_path: Path) -> Iterator[OpenTable]:
-    """Opens a page with the table of one record; after the test it must not have thrown."""
+    """Opens tables for mouse and keys."""
     with ExitStack() as stack:
+        yield tables_on(page, tmp_path, stack)
 
-        def opening(game: str, record: str) -> Locator:
-            notebook = write_notebook(tmp_path / "table.ipynb", game, record)
-            url = stack.enter_context(run_app(notebook))
-            stack.callback(Watch(page, url).check)
-            page.goto(url)
-            table = page.get_by_role("region", name="Practice table")
-            expect(table).to_be_visible(timeout=30_000)
-            return table
 
-        yield opening
+@pytest.fixture
+def open_table_on_a_phone(browser: Browser, tmp_path: Path) -> Iterator[OpenTable]:
+    """Opens tables on a small screen that is touched."""
+    small = {"width": 390, "height": 844}
+    with ExitStack() as stack:
+        phone = browser.new_context(viewport=small, has_touch=True, is_mobile=True)
+        stack.enter_context(phone)
+        yield tables_on(phone.new_page(), tmp_path, stack)
 
 
 def settled(table: Locator) -> str:
     """Waits until the robots have been shown and tells what the table waits for."""
-    expect(table).to_have_attribute("aria-busy", "false", timeout=20_000)
+    expect(table).to_have_attribute("aria-busy", "false")
     return table.get_attribute("data-phase") or ""
 
 
@@ -114,17 +108,22 @@ def calls(table: Locator) -> Locator:
     return table.locator("button[aria-keyshortcuts='T']")
 
 
-def by_mouse(table: Locator, phase: str) -> None:
-    if phase == "ask":
-        acts(table).first.click()
-    elif phase == "play" and calls(table).count():
-        calls(table).click()
-    elif phase == "over":
-        table.get_by_role("button", name="Next deal").click()
-    else:
-        cards(table).first.click()
-        if phase == "lay":
-            table.get_by_role("button", name="Lay the cards").click()
+def by_pressing(press: Press) -> Deed:
+    """Plays with what presses a button, a mouse or a finger."""
+
+    def deed(table: Locator, phase: str) -> None:
+        if phase == "ask":
+            press(acts(table).first)
+        elif phase == "play" and calls(table).count():
+            press(calls(table))
+        elif phase == "over":
+            press(table.get_by_role("button", name="Next deal"))
+        else:
+            press(cards(table).first)
+            if phase == "lay":
+                press(table.get_by_role("button", name="Lay the cards"))
+
+    return deed
 
 
 def by_keys(table: Locator, phase: str) -> None:
@@ -168,21 +167,18 @@ def look(page: Page) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
-def check_places(page: Page, covering: str) -> None:
+def check_places(page: Page, nothing_covered: Callable[[Page], None]) -> None:
     """Looks at every size whether something lies over the own cards or off the screen."""
     for width, height in ((390, 844), (360, 640), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("document.getAnimations().every(a => a.playState != 'running')")
-        with suppress(TooLate):  # the table fits itself to the new size a moment later
-            page.wait_for_function(f"!({covering})().length", timeout=5_000)
-        assert page.evaluate(covering) == [], (width, height)
+        nothing_covered(page)
 
 
 @pytest.mark.parametrize("game", MATCHES)
 def test_whole_matches_by_mouse_then_by_keys(open_table: OpenTable, game: str) -> None:
     table = open_table(game, MATCHES[game])
     at_once(table)
-    assert play_to_the_end(table, by_mouse) > 3
+    assert play_to_the_end(table, by_pressing(Locator.click)) > 3
     end = table.get_by_role("region", name=re.compile("You have won the match|The match is lost"))
     expect(end).to_be_visible()
     table.get_by_role("button", name="New match").focus()
@@ -190,11 +186,23 @@ def test_whole_matches_by_mouse_then_by_keys(open_table: OpenTable, game: str) -
     expect(end).to_have_count(0)
     expect(table.get_by_role("log")).to_contain_text("Deal 1:")
     expect(table.get_by_role("log")).to_contain_text("Rules: standard")
-    assert play_to_the_end(table, by_keys) > 3
+    # The cards of a new match come by chance: an accepted remainder may end it at once.
+    assert play_to_the_end(table, by_keys) > 0
     expect(end).to_be_visible()
 
 
-def test_a_pair_decides_its_deal_of_eleven_by_keys(open_table: OpenTable, covering: str) -> None:
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_whole_match_by_touch(open_table_on_a_phone: OpenTable, game: str) -> None:
+    table = open_table_on_a_phone(game, MATCHES[game])
+    at_once(table)
+    assert play_to_the_end(table, by_pressing(Locator.tap)) > 3
+    end = table.get_by_role("region", name=re.compile("You have won the match|The match is lost"))
+    expect(end).to_be_visible()
+
+
+def test_a_pair_decides_its_deal_of_eleven_by_keys(
+    open_table: OpenTable, nothing_covered: Callable[[Page], None]
+) -> None:
     """B21, B22: partner's cards, who leads and who deals are in sight of the decision."""
     table = open_table("paulista", ELEVEN)
     said = table.get_by_role("status")
@@ -207,7 +215,7 @@ def test_a_pair_decides_its_deal_of_eleven_by_keys(open_table: OpenTable, coveri
     expect(table.get_by_role("img", name=re.compile("^Turned up: the seven of"))).to_be_visible()
     expect(table.get_by_role("button", name="the queen of clubs (manilha)")).to_be_visible()
     look(table.page)
-    check_places(table.page, covering)
+    check_places(table.page, nothing_covered)
     table.get_by_role("button", name=re.compile("^Jogo")).focus()
     table.page.keyboard.press("q")
     expect(table.get_by_role("log")).to_contain_text("You say Jogo: this deal is played for 3")
@@ -221,13 +229,17 @@ def test_house_rules_are_set_marked_put_back_and_told(open_table: OpenTable) -> 
     menu.get_by_role("radio", name="traditional").check()
     blind = menu.get_by_role("group", name=re.compile("^Whether the cards of the iron hand"))
     expect(blind.get_by_role("radio", name="yes")).to_be_checked()
-    expect(menu.get_by_role("status")).to_have_text("All as in the preset.")
+    expect(menu.get_by_role("status").filter(has_text="preset")).to_have_text(
+        "All as in the preset."
+    )
     menu.get_by_role("radio", name="4: in pairs").check()
     deck = menu.get_by_role("group", name=re.compile("^Whether the deck"))
     deck.get_by_role("radio", name="forty cards").focus()
     table.page.keyboard.press("ArrowDown")
     expect(deck.get_by_role("radio", name="twenty-four cards")).to_be_checked()
-    expect(menu.get_by_role("status")).to_have_text("1 rule differs from the preset.")
+    expect(menu.get_by_role("status").filter(has_text="preset")).to_have_text(
+        "1 rule differs from the preset."
+    )
     expect(deck).to_have_accessible_name(re.compile("differs$"))
     menu.get_by_role("radio", name="at once").check()
     expect(menu.get_by_role("radio", name="at once")).to_be_checked()
@@ -235,7 +247,9 @@ def test_house_rules_are_set_marked_put_back_and_told(open_table: OpenTable) -> 
     look(table.page)
     menu.get_by_role("button", name="Back to the preset").click()
     expect(deck.get_by_role("radio", name="forty cards")).to_be_checked()
-    expect(menu.get_by_role("status")).to_have_text("All as in the preset.")
+    expect(menu.get_by_role("status").filter(has_text="preset")).to_have_text(
+        "All as in the preset."
+    )
     deck.get_by_role("radio", name="twenty-four cards").check()
     menu.get_by_role("button", name="Start a new match").click()
     expect(menu).to_have_count(0)
@@ -245,14 +259,16 @@ def test_house_rules_are_set_marked_put_back_and_told(open_table: OpenTable) -> 
     expect(table.get_by_role("group", name=re.compile("^Ximo"))).to_be_visible()
 
 
-def test_every_act_of_le_truc_has_its_place(open_table: OpenTable, covering: str) -> None:
+def test_every_act_of_le_truc_has_its_place(
+    open_table: OpenTable, nothing_covered: Callable[[Page], None]
+) -> None:
     """C3, C13, C14: four acts beside the cards, each with its price, the answer to a redeal."""
     table = open_table("france", ASKED)
     expect(table.get_by_role("status")).to_have_text(
         "Ràfol asks for new cards for both: do you agree?"
     )
     expect(acts(table)).to_have_count(3)
-    check_places(table.page, covering)
+    check_places(table.page, nothing_covered)
     acts(table).first.focus()
     table.page.keyboard.press("q")
     expect(table.get_by_role("log")).to_contain_text("New cards are dealt")
