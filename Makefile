@@ -6,9 +6,11 @@ INPUTS := pyproject.toml constraints.txt hatch_build.py \
 	$(wildcard truc_tutor/texts/locale/*/LC_MESSAGES/*.po)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
+# A process for each core; the tests of one file stay together and share its server.
+SPREAD := -n logical --maxprocesses 4 --dist loadfile
 CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: help install app test check bench golden fuzz texts binder-check clean
+.PHONY: help install app test check bench habits strength figures golden fuzz texts binder-check clean
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +18,9 @@ help:
 	@echo "make test     runs every test, with a real browser"
 	@echo "make check    format, lint, types, layers, notebooks, catalogues, scripts"
 	@echo "make bench    measures the engine and the served app"
+	@echo "make habits   measures how often each robot calls, bluffs and gives up"
+	@echo "make strength measures robots and books into docs/strength.md (hours; ARGS says less)"
+	@echo "make figures  counts the figures of the lesson on solved play from its book"
 	@echo "make golden   replays the golden records"
 	@echo "make fuzz     plays random deals under every option set (ARGS=--deals=1000)"
 	@echo "make texts    takes new sentences into the catalogues"
@@ -28,7 +33,8 @@ app: $(VENV)/.runtime
 	@$(BIN)/truc-tutor
 
 test: $(VENV)/.dev
-	@TRUC_TUTOR_CHROMIUM="$$(PYTHON=$(BIN)/python sh scripts/chromium.sh)" $(PYTEST) $(ARGS)
+	@TRUC_TUTOR_CHROMIUM="$$(PYTHON=$(BIN)/python sh scripts/chromium.sh)" \
+		TRUC_TUTOR_POSTGRES="$$(sh scripts/postgres.sh)" $(PYTEST) $(SPREAD) $(ARGS)
 
 check: $(VENV)/.dev
 	@$(BIN)/ruff format --check .
@@ -36,6 +42,7 @@ check: $(VENV)/.dev
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/python scripts/notebooks.py check
+	@$(BIN)/python scripts/figures.py check
 	@$(BIN)/python scripts/texts.py check
 	@if command -v node >/dev/null; then \
 		find truc_tutor -name '*.js' | while read -r file; do \
@@ -47,6 +54,18 @@ bench: $(VENV)/.dev
 	@$(BIN)/python scripts/bench.py $(ARGS)
 	@TRUC_TUTOR_CHROMIUM="$$(PYTHON=$(BIN)/python sh scripts/chromium.sh)" \
 		$(BIN)/python scripts/bench_app.py $(ARGS)
+
+habits: $(VENV)/.dev
+	@$(BIN)/python scripts/habits.py $(ARGS)
+
+strength: $(VENV)/.dev
+	@$(BIN)/python scripts/strength.py $(ARGS)
+	@$(if $(strip $(ARGS)),:,$(BIN)/python scripts/strength.py --books)
+	@$(if $(strip $(ARGS)),:,TRUC_TUTOR_SOLVER_DEALS=100000 TRUC_TUTOR_POSITIONS=100000 \
+		$(PYTEST) tests/solver/test_plan.py tests/players/test_dominated.py -q)
+
+figures: $(VENV)/.dev
+	@$(BIN)/python scripts/figures.py write
 
 golden: $(VENV)/.dev
 	@$(PYTEST) tests/golden $(ARGS)

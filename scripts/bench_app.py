@@ -19,15 +19,23 @@ sys.path.insert(0, str(ROOT / "tests"))  # servers are run, and browsers found, 
 
 from conftest import ARGUMENTS, find_chromium  # noqa: E402
 from serving import Served, serve_app, serve_command  # noqa: E402
-from visits import Load, Subject, clicks, crowd, left_after, memory, visits  # noqa: E402
+from visits import Load, Subject, clicks, crowd, left_after, memory, opening, visits  # noqa: E402
 
 APP = ROOT / "notebooks" / "app.ipynb"
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
 BUTTON = "button.jupyter-button"
 DRAWN = ".truc-output button, .truc-output a[href]"
 TABLE = [".truc-output button:text-is('Play')"]
-PLAY = ".tt-card:enabled, .tt-act:enabled:not(.tt-act--ghost)"
-"""The way to the practice table, and all that may be done there."""
+PLAY = ", ".join(
+    [
+        ".tt-card:enabled",
+        ".tt-act[data-key^='do-']",
+        *(f".tt-act[data-key='{key}']" for key in ("lay", "change", "anyway", "next", "again")),
+    ]
+)
+"""The way to the practice table, and all that may be done there without leaving the match."""
+TILE, DEALT = ".th-play", ".tt-card"
+"""What opens the table at home, and the first thing that shows that a deal is painted."""
 
 STOCK = """import ipywidgets
 button = ipywidgets.Button(description="0")
@@ -71,6 +79,8 @@ def _rows(browser: Browser, folder: Path, chosen: argparse.Namespace) -> Iterato
     theirs = clicks(browser, stock, [], BUTTON, 15 * times)
     yield "click to redraw, median", statistics.median(theirs), statistics.median(ours), "ms"
     yield "click to redraw, 95th percentile", _p95(theirs), _p95(ours), "ms"
+    paints = opening(browser, unwarmed, TILE, DEALT, 2 * times + 1)
+    yield "from home to the first painted deal, median", None, statistics.median(paints), "ms"
     yield (
         "memory of a kernel (bare: widgets only)",
         memory(browser, bare),

@@ -57,6 +57,23 @@ milliseconds until the page changes after the kernel was heard, or null where th
 nothing of the kernel."""
 
 
+OPENED = """async ([button, sought]) => {
+  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+  await new Promise(requestAnimationFrame);
+  const began = performance.now();
+  document.querySelector(button).click();
+  return await new Promise((done) => {
+    const look = () => {
+      const found = document.querySelector(sought);
+      if (found && found.getClientRects().length) done(performance.now() - began);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}"""
+"""Clicks a button and gives the milliseconds until the frame that shows what it opens."""
+
+
 @dataclass(frozen=True, slots=True)
 class Subject:
     """A server to start, how many kernels it keeps warm, and what makes its screen usable."""
@@ -110,6 +127,21 @@ def clicks(
     if len(taken) < 10:
         sys.exit(f"only {len(taken)} clicks were answered: has {button} changed?")
     return taken[3:]
+
+
+def opening(
+    browser: Browser, subject: Subject, button: str, sought: str, times: int
+) -> list[float]:
+    """Opens a screen once a visit, in the kernel that runs already; gives milliseconds."""
+    taken = []
+    with subject.serve() as served:
+        for _ in range(times):
+            with browser.new_context() as context:
+                page = context.new_page()
+                _open(page, served.url, subject.usable)
+                page.wait_for_timeout(500)
+                taken.append(float(page.evaluate(OPENED, [button, sought])))
+    return taken
 
 
 def memory(browser: Browser, subject: Subject) -> float:
