@@ -39,6 +39,13 @@ KERNEL_ID = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 """All that a browser may say to a kernel. None of them runs code."""
 
+PINGS = {"ws_ping_interval": 30_000, "ws_ping_timeout": 90_000}
+"""After how many milliseconds a browser is asked again whether it is there, and is taken as gone.
+
+The answer to one question is looked for when the next is asked: to wait no longer than from one to
+the next would close every line that is quiet.
+"""
+
 
 class TutorApp(Voila):  # type: ignore[misc]
     """Serves one notebook. `run` returns when a signal or `stopped` says so."""
@@ -67,7 +74,7 @@ class TutorApp(Voila):  # type: ignore[misc]
             **settings,
             "compress_response": True,
             "websocket_compression_options": {"compression_level": 3},
-            "ws_ping_timeout": 30_000,
+            **PINGS,
             "log_function": self._log_request,
         }
 
