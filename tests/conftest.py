@@ -51,6 +51,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
     return {**browser_type_launch_args, "executable_path": path, "args": ARGUMENTS}
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lets a test with a browser run a second time under CI, where the summary counts it.
+
+    A machine that stands still for half a minute breaks lines and waits that hold everywhere else;
+    what is wrong with the tutor is wrong the second time too.
+    """
+    for item in items if os.environ.get("CI") else ():
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(autouse=True)
 def _loop_of_the_browser_is_hidden(request: pytest.FixtureRequest) -> Iterator[None]:
     """Hides from tests without a browser the loop that Playwright leaves running between tests.
