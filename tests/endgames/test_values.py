@@ -125,7 +125,7 @@ def test_the_best_reply_is_the_one_that_the_engine_finds(name: str) -> None:
     assert root is not None
     assert seen.seat is not None
     found.result()
-    solved = solved_for(root[0], in_points, None)
+    solved = solved_for(root[0], in_points, None, 0)
     role, sweeper = solved.role(seen.seat), solved.sweeper
     sweeper.down(1 - role, solved.shares, 0.0, errs=False)
     best = sweeper.up(role, Mode.BEST)

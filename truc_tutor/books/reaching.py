@@ -20,7 +20,10 @@ from truc_tutor.game.actions import Play, SeatAction, token
 from truc_tutor.game.view import Observation
 
 Left = Mapping[tuple[int, ...], float]
-"""By the strengths of two cards, from weak to strong: how often a seat would have kept them so."""
+"""By the strengths of two cards, from weak to strong: how often a seat would have kept them so.
+
+Or what the rest is worth to it.
+"""
 
 Pairs = Mapping[frozenset[Card], float]
 """The same by the cards themselves."""
@@ -33,11 +36,13 @@ Came = Callable[[Here, int, Vector, int], Vector]
 class Reaches:
     """How often each seat would have done what it did in the first trick, by seat.
 
-    `by_cards` is None where a book does not tell types apart.
+    `by_cards` is None where a book does not tell types apart. `promised` is then what the book says
+    that the rest is worth to each seat by what it has left, in points, with what was paid before.
     """
 
     by_strength: tuple[Left, Left]
     by_cards: tuple[Pairs, Pairs] | None = None
+    promised: tuple[Left, Left] | None = None
 
 
 def reaches(seen: Observation) -> Reaches | None:
@@ -64,13 +69,12 @@ def _by_kind(seen: Observation, pages: Pages) -> Reaches | None:
     found = _followed(pages, seen, pages.kinds.count(3), came)
     if found is None:
         return None
-    strong, classes = seen.game.strengths(seen.turned), classes_of(seen.game, seen.turned)
-    strength = {rank: strong[card] for card, rank in classes.items()}
+    strong, strength = seen.game.strengths(seen.turned), _strengths(seen)
     names = [tuple(strength[rank] for rank in each) for each in pages.kinds.of[2]]
     first, second = (
         {
             name: float(often) / (1 + name.count(strong[_first_card(seen, seat)]))
-            for name, often in zip(names, found[(seat - seen.mano) % 2], strict=True)
+            for name, often in zip(names, found.often[(seat - seen.mano) % 2], strict=True)
         }
         for seat in (0, 1)
     )
@@ -84,8 +88,14 @@ def _by_type(seen: Observation, pages: TypedPages) -> Reaches | None:
     found = _followed(pages, seen, len(pages.types.rows), came)
     if found is None:
         return None
-    first, second = (_by_cards(seen, pages, seat, found[(seat - seen.mano) % 2]) for seat in (0, 1))
-    return Reaches((_by_strength(seen, first), _by_strength(seen, second)), (first, second))
+    first, second = (
+        _by_cards(seen, pages, seat, found.often[(seat - seen.mano) % 2]) for seat in (0, 1)
+    )
+    return Reaches(
+        (_by_strength(seen, first), _by_strength(seen, second)),
+        (first, second),
+        (_promised(seen, pages, found.here, 0), _promised(seen, pages, found.here, 1)),
+    )
 
 
 def _first_card(seen: Observation, seat: int) -> Card:
@@ -99,8 +109,16 @@ def _said_in_first(seen: Observation) -> list[SeatAction]:
     return said(replace(seen, history=seen.history[: plays[1] + 1])) or []
 
 
-def _followed(pages: Pages, seen: Observation, wide: int, came: Came) -> list[Vector] | None:
-    """Follows a deal to the end of its first trick; gives how often each seat comes so far."""
+@dataclass(frozen=True, slots=True)
+class _Followed:
+    """Where the first trick of a deal ends, and how often each seat comes there (mano first)."""
+
+    here: Here
+    often: list[Vector]
+
+
+def _followed(pages: Pages, seen: Observation, wide: int, came: Came) -> _Followed | None:
+    """Follows a deal to the end of its first trick; None where the book does not lead there."""
     import numpy as np  # noqa: PLC0415 - slow to import, and not needed without a book
 
     classes = classes_of(seen.game, seen.turned)
@@ -110,14 +128,15 @@ def _followed(pages: Pages, seen: Observation, wide: int, came: Came) -> list[Ve
             return None
         spot = pages.spot(here)
         if max(spot.held) < 3:
-            return often
+            return _Followed(here, often)
         if not isinstance(act, Play) and token(act) not in dict(spot.bets):
             return None
         rank = classes[act.card] if isinstance(act, Play) else NOBODY
         place = pages.find(here, "" if isinstance(act, Play) else token(act), rank)
         often[spot.seat] = came(here, place, often[spot.seat], rank)
         here = pages.child(here, place, rank)
-    return often if here.place >= 0 and max(pages.spot(here).held) < 3 else None
+    done = here.place >= 0 and max(pages.spot(here).held) < 3
+    return _Followed(here, often) if done else None
 
 
 def _by_cards(seen: Observation, pages: TypedPages, seat: int, came: Vector) -> Pairs:
@@ -130,6 +149,22 @@ def _by_cards(seen: Observation, pages: TypedPages, seat: int, came: Vector) -> 
         often = float(came[pages.types.number[row]])
         found[frozenset(pair)] = often / row[:3].count(classes[played])
     return found
+
+
+def _promised(seen: Observation, pages: TypedPages, here: Here, seat: int) -> Left:
+    """Gives what the book says that the rest is worth to a seat by the two cards it has left."""
+    strength = _strengths(seen)
+    worth = pages.rests(here, (seat - seen.mano) % 2)
+    return {
+        tuple(strength[rank] for rank in each): float(points)
+        for each, points in zip(pages.kinds.of[2], worth, strict=True)
+    }
+
+
+def _strengths(seen: Observation) -> dict[int, int]:
+    """Gives the strength of the cards of each class."""
+    strong = seen.game.strengths(seen.turned)
+    return {rank: strong[card] for card, rank in classes_of(seen.game, seen.turned).items()}
 
 
 def _by_strength(seen: Observation, pairs: Pairs) -> Left:

@@ -2,6 +2,7 @@
 
 from truc_tutor.cards import UNKNOWN
 from truc_tutor.endgames.ends import Price
+from truc_tutor.endgames.guarded import Guarded
 from truc_tutor.endgames.holdings import Reach
 from truc_tutor.endgames.reading import Ending, read
 from truc_tutor.endgames.solved import Solved
@@ -13,14 +14,14 @@ from truc_tutor.game.state import State
 from truc_tutor.game.view import Observation
 
 KEPT = 4
-"""How many deals stay solved, the last ones asked about."""
+"""How many rests stay solved, the last ones asked about."""
 
 
 class Endgame:
     """What is left of a deal for one seat; `step` works on it, `result` reads it.
 
     What is learnt depends on what all may see, so that every decision of a deal after its first
-    trick, of either seat, shares one solve.
+    trick, of either seat, shares one solve; where a book promises something, that of each seat.
     """
 
     def __init__(self, seen: Observation, root: State, acts: tuple[SeatAction, ...]) -> None:
@@ -48,7 +49,7 @@ class Endgame:
         else:
             led = next((act for act in found[1] if isinstance(act, Play)), None)
             covered = led is not None and led.covered
-            endgame._solved = solved_for(found[0], price, reach, covered=covered)
+            endgame._solved = solved_for(found[0], price, reach, seen.seat, covered=covered)
         return endgame
 
     def _settle(self, taker: int, price: Price) -> None:
@@ -78,13 +79,20 @@ class Endgame:
 _SOLVED: list[Solved] = []
 
 
-def solved_for(root: State, price: Price, reach: Reach | None, *, covered: bool = False) -> Solved:
+def solved_for(
+    root: State, price: Price, reach: Reach | None, seat: int, *, covered: bool = False
+) -> Solved:
     """Finds a deal among the last ones asked about, or begins with it."""
+    guarded = reach is not None and reach.by_cards is not None and reach.promised is not None
     for each in tuple(_SOLVED):
         same = each.root == root and each.price is price and each.covered == covered
-        if same and each.told == reach:
+        if same and each.told == reach and (not isinstance(each, Guarded) or each.seat == seat):
             return each
-    solved = Solved(root, price, reach, covered=covered)
+    if guarded:
+        assert reach is not None  # noqa: S101 - looked at above
+        solved: Solved = Guarded(root, price, reach, seat, covered=covered)
+    else:
+        solved = Solved(root, price, reach, covered=covered)
     _SOLVED.append(solved)
     del _SOLVED[:-KEPT]
     return solved

@@ -24,10 +24,14 @@ class Reach:
     A holding is named by the classes (as `Game.strengths` has them) of the cards still held, weak
     to strong; one that is not named would never have come here. `by_cards` names it by the cards
     themselves, for where every card is told apart; None where no more is known than by class.
+    `promised` is the chance to win the match that a book tells for this rest, by seat and classes.
     """
 
     by_seat: tuple[Mapping[Holding, float], Mapping[Holding, float]] = field(hash=False)
     by_cards: tuple[Mapping[Pair, float], Mapping[Pair, float]] | None = field(
+        default=None, hash=False
+    )
+    promised: tuple[Mapping[Holding, float], Mapping[Holding, float]] | None = field(
         default=None, hash=False
     )
 
@@ -78,15 +82,21 @@ class Holdings:
 
         if reach is None:
             return np.ones(len(self.pairs), np.float32)
-        names = [tuple(sorted(self.strong[label] for label in pair)) for pair in self.pairs]
-        return _spread(np, [reach.get(name, 0.0) for name in names])
+        return _spread(np, [reach.get(name, 0.0) for name in self.by_class()])
+
+    def by_class(self) -> list[Holding]:
+        """Names the holdings by classes, weak to strong."""
+        return [tuple(sorted(self.strong[label] for label in pair)) for pair in self.pairs]
+
+    def by_cards(self, cards: Sequence[Card]) -> list[Pair]:
+        """Names the holdings by cards where each label is one of `cards`."""
+        return [frozenset(cards[label] for label in pair) for pair in self.pairs]
 
     def range_by_cards(self, reach: Mapping[Pair, float], cards: Sequence[Card]) -> Array:
         """Gives the same where each label is one of `cards`, and holdings are told by these."""
         import numpy as np  # noqa: PLC0415 - slow to import, and not needed before a hint
 
-        names = [frozenset(cards[label] for label in pair) for pair in self.pairs]
-        return _spread(np, [reach.get(name, 0.0) for name in names])
+        return _spread(np, [reach.get(name, 0.0) for name in self.by_cards(cards)])
 
     def range_after(self, led: int, reply: int) -> Array:
         """Gives how often a seat came here that replied to the first trick, by classes.
@@ -109,6 +119,17 @@ def _spread(np: Any, often: Sequence[float]) -> Array:
     if most <= 0.0:
         return np.ones(len(told), np.float32)
     return ((1 - UNIFORM) * told / most + UNIFORM).astype(np.float32)
+
+
+def shared(often: Sequence[float], alike: float) -> Array:
+    """Scales a range to 1 on average, a share of it spread over all holdings alike."""
+    import numpy as np  # noqa: PLC0415 - slow to import, and not needed before a hint
+
+    told = np.array(often)
+    total = float(told.sum())
+    if total <= 0.0:
+        return np.ones(len(told), np.float32)
+    return ((1 - alike) * told * len(told) / total + alike).astype(np.float32)
 
 
 def is_sound(led: int, reply: int, kept: Holding) -> bool:

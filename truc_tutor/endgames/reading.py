@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from truc_tutor.endgames.guarded import Guarded
 from truc_tutor.endgames.often import cleaned, share_of
 from truc_tutor.endgames.place import bet_number, found, spot, target
 from truc_tutor.endgames.solved import Solved
@@ -41,7 +42,7 @@ def read(solved: Solved, seen: Observation, acts: Sequence[SeatAction]) -> Endin
         values = {act: value_of(stand, act) for act in seen.legal}
         often = {act: share_of(stand, act) for act in seen.legal}
         return Ending(
-            cleaned(often, values),
+            often if isinstance(solved, Guarded) else cleaned(often, values),
             values,
             _refused(stand),
             stand.likely(),

@@ -37,6 +37,9 @@ class Solved:
     Two threads may work on it at once: each slice is one's own, and so is a reading.
     """
 
+    needs_cards = False
+    """Whether every card is told apart, though no side bet asks for it."""
+
     def __init__(
         self, root: State, price: Price, reach: Reach | None, *, covered: bool = False
     ) -> None:
@@ -50,6 +53,8 @@ class Solved:
         self._going_on = self._going()
         self.shares: list[Acts] = []
         self.measured = 0.0
+        self.by_cards = False
+        self.names: list[Card] = []
         self.ranks: list[str] = []
         self.side_to: float | None = None
         self.unrolled: Unrolled
@@ -81,41 +86,49 @@ class Solved:
         self.unrolled = unroll(rest_of(self.root), self.leader)
         yield
         prices = self._prices()
-        told_apart = self._told_apart(prices)
+        by_side = self.told_apart(prices)
+        self.by_cards = by_side or self.needs_cards
         pool = unshown(self.root.game, self.deal)
-        self._labels, self.holdings = labelled(pool, self.strong, told_apart=told_apart)
-        self._names = named(self._labels)
-        self.ranks = ranks_of(self._names, self.strong)
+        self._labels, self.holdings = labelled(pool, self.strong, told_apart=self.by_cards)
+        self.names = named(self._labels)
+        self.ranks = ranks_of(self.names, self.strong)
         yield
-        scene = self._scene(self._side() if told_apart else None)
+        scene = self._scene(self._side() if by_side else None)
         self.board = Board(self.holdings, self.unrolled, scene)
         yield
         self.table = Table(self.board)
         ends = self.unrolled.ends
         worth = [self._worth(stage, ends[stage], prices) for stage in Stage]
-        ranges = [self._range(seat) for seat in (self.leader, 1 - self.leader)]
+        ranges = [self.range_of(seat) for seat in (self.leader, 1 - self.leader)]
         self.sweeper = Sweeper(self.table, worth, ranges)
         yield
-        yield from self._learn()
+        yield from self.learning()
         self.shares = averaged(self.table)
         yield
         self.measured = self._measure()
 
-    def _learn(self) -> Iterator[None]:
-        numbers = self.table.size
-        least = LEAST if self.board.sides == 1 else LEAST_APART
-        steps = min(MOST, max(least, WORK // numbers))
-        stretch = max(1, A_SLICE // numbers)
-        for step in range(1, steps + 1):
-            self.sweeper.learn(step)
+    def learning(self) -> Iterator[None]:
+        """Learns, some steps at a stretch."""
+        least = LEAST_APART if self.by_cards else LEAST
+        yield from self.learn_steps(1, min(MOST, max(least, WORK // self.table.size)))
+
+    def learn_steps(self, first: int, last: int) -> Iterator[None]:
+        """Does the steps of learning from `first` to `last`, some at a stretch."""
+        stretch = max(1, A_SLICE // self.table.size)
+        for step in range(first, last + 1):
+            self.learn(step)
             if step % stretch == 0:
                 yield
 
-    def _range(self, seat: int) -> Array:
+    def learn(self, step: int) -> None:
+        """Does one step of learning, counted from 1."""
+        self.sweeper.learn(step)
+
+    def range_of(self, seat: int) -> Array:
         """Gives how often a seat came here by holding, as it is told or as its first card tells."""
         if self.told is not None:
-            if self.told.by_cards is not None and self.board.sides > 1:
-                return self.holdings.range_by_cards(self.told.by_cards[seat], self._names)
+            if self.told.by_cards is not None and self.by_cards:
+                return self.holdings.range_by_cards(self.told.by_cards[seat], self.names)
             return self.holdings.range_of(self.told.by_seat[seat])
         led, reply = self.deal.tricks[0].laid
         if seat == led.seat:
@@ -130,7 +143,7 @@ class Solved:
             for taken_by, stake in self.unrolled.rest.ends
         ]
 
-    def _told_apart(self, prices: list[tuple[float, ...]]) -> bool:
+    def told_apart(self, prices: Sequence[tuple[float, ...]]) -> bool:
         """Tells whether who wins the side bet changes what the stake is worth."""
         if len(prices[0]) == 1:
             return False
@@ -144,7 +157,7 @@ class Solved:
         deal, game, hidden = self.deal, self.root.game, None
         tie = verdict((None, None, None), deal.mano, game.all_tied, game.seats)
         if deal.two_card and game.two_cards is not None:
-            rule, names = game.two_cards, self._names
+            rule, names = game.two_cards, self.names
             hidden = np.array(
                 [
                     [hidden_strength(Laid(0, up, under), self.strong, rule) for under in names]
@@ -157,7 +170,7 @@ class Solved:
         """Tells by holdings whether role 0 wins the side bet."""
         import numpy as np  # noqa: PLC0415 - slow to import, and not needed before a hint
 
-        bet, names = self.root.game.side, self._names
+        bet, names = self.root.game.side, self.names
         assert bet is not None  # noqa: S101 - it was called
         counts = []
         for seat in (self.leader, 1 - self.leader):

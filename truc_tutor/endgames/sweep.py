@@ -44,7 +44,7 @@ class Sweeper:
     by role how often each holding came here.
     """
 
-    def __init__(self, table: Table, worth: Sequence[Array], ranges: Sequence[Array]) -> None:
+    def __init__(self, table: Table, worth: Sequence[Array], ranges: list[Array]) -> None:
         self.table, self.board, self.np = table, table.board, table.np
         self.worth, self.ranges = worth, ranges
         self.covers = 0.0

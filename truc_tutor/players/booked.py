@@ -6,7 +6,7 @@ from truc_tutor.books.reading import shares
 from truc_tutor.game.actions import SeatAction
 from truc_tutor.game.view import Observation
 from truc_tutor.players.dominated import without_dominated
-from truc_tutor.players.last_tricks import last_tricks, pondered
+from truc_tutor.players.last_tricks import pondered, safe_last_tricks
 from truc_tutor.players.thumb import InformedPlayer
 from truc_tutor.players.trained import TrainedPlayer
 
@@ -27,7 +27,7 @@ class BookPlayer(InformedPlayer):
             return TrainedPlayer().mix(seen)
         often = shares(seen, points=self._points)
         if often is None:
-            rest = last_tricks(seen)
+            rest = safe_last_tricks(seen)
             often = None if rest is None else rest.result().often
         return None if often is None else without_dominated(seen, often)
 
