@@ -1,6 +1,7 @@
 """The command `solve valencia`: the shipped book measured, and a short deal solved and measured."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -10,6 +11,7 @@ from tests.solver.shortened import short_envit, short_envit_deck
 from truc_tutor.app import solving
 from truc_tutor.app.cli import main
 from truc_tutor.books.book import Book, BookError, unpack
+from truc_tutor.solver.envit.again import Again
 from truc_tutor.solver.envit.walk import walk_deal
 
 
@@ -48,6 +50,43 @@ def test_what_the_whole_work_is_needed_for_is_told(
     (tmp_path / "valencia-standard.npz").write_bytes(b"nothing")
     assert main([*words, "--work", str(tmp_path)]) == 2
     assert "is not work that was put by" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["valencia", "--verify", "--again", "1.5"], "--again is a share above 0, at most 1."),
+        (["valencia", "--again", "0.5"], "--again measures the shipped book, so say --verify."),
+        (["france", "--verify", "--again", "0.5"], "--real and --again say nothing about france."),
+        (["france", "--verify", "--real", "5"], "--real and --again say nothing about france."),
+    ],
+)
+def test_a_share_that_cannot_be_is_told(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_whole_deals_with_their_rests_solved_again_are_told_by_both_seats(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The measure itself takes an hour; what it is made of is tested where it is."""
+
+    def found(_deal: object, _book: object, seat: int, share: float) -> Iterator[Again]:
+        yield Again(0.9, 0, 0.0)
+        yield Again(0.05 if seat == 0 else -0.02, 100, share + 0.01 * seat)
+
+    monkeypatch.setattr("truc_tutor.solver.envit.again.measured_again", found)
+    words = ["solve", "valencia", "--verify", "--again", "0.9"]
+    assert main([*words, "--json"]) == 0
+    said = capsys.readouterr()
+    notes = json.loads(said.out)["notes"]
+    assert (notes["again"], notes["rests"], notes["share"]) == (0.015, 200, 0.9)
+    assert "seat 2 of 2: 100 rests solved, 91.0% of its ways, -0.0200 stones" in said.err
+    assert main(words) == 0
+    told = "the last tricks solved again: 0.0150 (200 rests solved, 90.0% of his ways)"
+    assert told in capsys.readouterr().out
 
 
 def test_a_deal_is_solved_put_by_made_into_a_book_and_measured(

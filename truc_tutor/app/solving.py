@@ -54,6 +54,8 @@ def _solve(chosen: argparse.Namespace) -> int:
         ) from None
     if game.side is not None:
         return solve_envit(chosen, game)
+    if chosen.real is not None or chosen.again is not None:
+        raise BadInputError(f"truc-tutor: --real and --again say nothing about {game.name}.")
     if chosen.match:
         return solve_match_of(chosen, game)
     openings = _openings(chosen, game)

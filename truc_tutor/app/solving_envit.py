@@ -38,6 +38,13 @@ def add_envit(solves: Parser) -> None:
         metavar="N",
         help="measure so many hands against a rival who sees suits (valencia)",
     )
+    solves.add_argument(
+        "--again",
+        type=float,
+        metavar="SHARE",
+        help="measure whole deals, the last tricks solved again as at the table, against such a "
+        "rival: such a share of his ways, 0.95 say, by solved ones (valencia; an hour)",
+    )
 
 
 def solve_envit(chosen: argparse.Namespace, game: "Game") -> int:
@@ -47,6 +54,10 @@ def solve_envit(chosen: argparse.Namespace, game: "Game") -> int:
     """
     if chosen.real is not None and chosen.real < 1:
         raise BadInputError("truc-tutor: --real is a number from 1 up.")
+    if chosen.again is not None and not 0 < chosen.again <= 1:
+        raise BadInputError("truc-tutor: --again is a share above 0, at most 1.")
+    if chosen.again is not None and not chosen.verify:
+        raise BadInputError("truc-tutor: --again measures the shipped book, so say --verify.")
     if chosen.match or chosen.turned is not None:
         raise BadInputError(f"truc-tutor: --match and --turned say nothing about {game.name}.")
     return _verify(chosen, game) if chosen.verify else _build(chosen, game)
@@ -108,12 +119,30 @@ def _verify(chosen: argparse.Namespace, game: "Game") -> int:
         raise BadInputError(f"truc-tutor: the book of {_named(game)} is for other rules.")
     notes = dict(book.solved.notes)
     if chosen.real:
+        notes |= _by_work(chosen, deal, book)
+    if chosen.again:
         notes |= _again(chosen, deal, book)
     _tell(chosen, game, measured_by(deal, book), book.solved.measured, notes)
     return OK
 
 
 def _again(chosen: argparse.Namespace, deal: "EnvitDeal", book: "Book") -> dict[str, float]:
+    """Measures whole deals, the last tricks solved again, telling how far it is."""
+    from truc_tutor.solver.envit.again import measured_again  # noqa: PLC0415
+
+    best, solved, share = 0.0, 0, 1.0
+    for seat in (0, 1):
+        for found in measured_again(deal, book, seat, chosen.again):
+            if found.solved % 100 == 0:
+                say(
+                    f"seat {seat + 1} of 2: {found.solved} rests solved, {found.share:.1%} of its "
+                    f"ways, {found.best:+.4f} stones"
+                )
+        best, solved, share = best + found.best, solved + found.solved, min(share, found.share)
+    return {"again": round(best / 2, 5), "rests": float(solved), "share": round(share, 4)}
+
+
+def _by_work(chosen: argparse.Namespace, deal: "EnvitDeal", book: "Book") -> dict[str, float]:
     """Measures a book with the tables that it was cut from, which stand in the work."""
     import numpy as np  # noqa: PLC0415
 
@@ -176,6 +205,11 @@ def _tell(
         lines.append(
             f"by a rival who sees suits, with those tables: {notes['real']:.4f} "
             f"± {notes['real_error']:.4f} ({notes['hands']:.0f} hands, seed {notes['seed']:.0f})"
+        )
+    if "again" in notes:
+        lines.append(
+            f"by such a rival, the last tricks solved again: {notes['again']:.4f} "
+            f"({notes['rests']:.0f} rests solved, {notes['share']:.1%} of his ways)"
         )
     lines.append("covered cards are left out: what they may win is not in these figures")
     print_lines(lines)

@@ -65,7 +65,7 @@ def measured_by(deal: EnvitDeal, book: Book) -> Measured:
     for seat in (0, 1):
         sweeper = Sweeper(deal)
         for mode, found in ((BEST, best), (VALUE, value)):
-            found.append(sweeper.replied(first, _read(deal, numbers, seat), seat, mode))
+            found.append(sweeper.replied(first, read_worths(deal, numbers, seat), seat, mode))
     mean = (value[0] - value[1]) / 2
     return Measured.by(mean, best)
 
@@ -119,7 +119,7 @@ def _write(deal: EnvitDeal, numbers: Bytes, rest: int, seat: int, worth: Floats)
     numbers[begin : begin + 2 * wide] = told.T.ravel()
 
 
-def _read(deal: EnvitDeal, numbers: Bytes, seat: int) -> Floats:
+def read_worths(deal: EnvitDeal, numbers: Bytes, seat: int) -> Floats:
     """Reads what each rest is worth to a seat by what it has left, without what was paid before."""
     wide = deal.types.kinds.count(LEFT)
     sign = 1.0 if seat == 0 else -1.0
