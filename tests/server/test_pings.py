@@ -5,19 +5,20 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
 from jupyter_server.base.websocket import WebSocketMixin
 from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
 from tornado.web import Application
 from tornado.websocket import WebSocketClientConnection, WebSocketHandler, websocket_connect
 
-from truc_tutor.server.application import PINGS
+from truc_tutor.server.channels import PINGS, AskedOnce
 
 QUICKER = 100
 """How many times quicker than the tutor the test asks."""
 
 
-class Line(WebSocketMixin, WebSocketHandler):
+class Line(AskedOnce, WebSocketMixin, WebSocketHandler):
     """A line that is only asked whether it is there."""
 
     answers: asyncio.Queue[bool]
@@ -65,8 +66,9 @@ async def told(count: int, settings: dict[str, int]) -> list[bool]:
         return said
 
 
-def test_a_quiet_line_is_kept() -> None:
+def test_a_quiet_line_is_kept(caplog: pytest.LogCaptureFixture) -> None:
     assert asyncio.run(told(4, PINGS)) == [True] * 4
+    assert not [each for each in caplog.records if each.levelno >= logging.WARNING]
 
 
 def test_a_line_that_is_given_no_longer_than_a_round_is_lost() -> None:

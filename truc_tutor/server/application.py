@@ -15,11 +15,11 @@ from tornado.httpserver import HTTPServer
 from traitlets.config import Config
 from voila.app import Voila
 from voila.paths import collect_static_paths
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.utils import get_page_config, get_voila_labextensions_path
 
 from truc_tutor.server import handlers
 from truc_tutor.server.assets import BUNDLE, Assets, bundled_names
+from truc_tutor.server.channels import PINGS, ChannelsHandler
 from truc_tutor.server.kernels import (
     NoDelay,
     OwnInterpreter,
@@ -38,13 +38,6 @@ EXTENSIONS = [
 KERNEL_ID = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 MESSAGES = ["comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request"]
 """All that a browser may say to a kernel. None of them runs code."""
-
-PINGS = {"ws_ping_interval": 30_000, "ws_ping_timeout": 90_000}
-"""After how many milliseconds a browser is asked again whether it is there, and is taken as gone.
-
-The answer to one question is looked for when the next is asked: to wait no longer than from one to
-the next would close every line that is quiet.
-"""
 
 
 class TutorApp(Voila):  # type: ignore[misc]
@@ -89,7 +82,7 @@ class TutorApp(Voila):  # type: ignore[misc]
         return [
             (root, handlers.PageHandler, page),
             (rf"{root}assets/(\w+)/(.+)", handlers.AssetHandler, {"assets": assets}),
-            (rf"{root}api/kernels/{KERNEL_ID}/channels", VoilaKernelWebsocketHandler),
+            (rf"{root}api/kernels/{KERNEL_ID}/channels", ChannelsHandler),
             (rf"{root}api/kernels/{KERNEL_ID}", KernelHandler),
             (
                 rf"{root}voila/api/shutdown/{KERNEL_ID}",
