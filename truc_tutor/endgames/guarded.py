@@ -29,7 +29,7 @@ STRAY = 0.005
 GOES_ON = 1e-3
 """How often the rival goes on at least."""
 
-BY_CLASS, BY_CARD = 60, 40
+BY_CLASS, BY_CARD = 60, 60
 """How many steps are learnt by classes of cards first, and then with every card told apart."""
 
 

@@ -24,7 +24,7 @@ class Reach:
     A holding is named by the classes (as `Game.strengths` has them) of the cards still held, weak
     to strong; one that is not named would never have come here. `by_cards` names it by the cards
     themselves, for where every card is told apart; None where no more is known than by class.
-    `promised` is the chance to win the match that a book tells for this rest, by seat and classes.
+    `promised` is the chance to win the match that each seat is held to in this rest, by classes.
     """
 
     by_seat: tuple[Mapping[Holding, float], Mapping[Holding, float]] = field(hash=False)
