@@ -32,7 +32,7 @@ BOOKS = (
     "solve paulista --deck 24 --match --verify",
     "solve paulista --deck 40 --verify",
     "solve mineiro --verify",
-    "solve valencia --verify",
+    "solve valencia --verify --again 0.95",
     "solve valencia --preset traditional --verify",
 )
 """What is asked of the command line to measure every book."""
