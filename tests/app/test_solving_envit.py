@@ -10,8 +10,12 @@ import pytest
 from tests.solver.shortened import short_envit, short_envit_deck
 from truc_tutor.app import solving
 from truc_tutor.app.cli import main
-from truc_tutor.books.book import Book, BookError, unpack
+from truc_tutor.books.book import BookError, unpack
+from truc_tutor.books.suited import unpack as unpack_suits
 from truc_tutor.solver.envit.again import Again
+from truc_tutor.solver.envit.deal import EnvitDeal
+from truc_tutor.solver.envit.learn import taken_up
+from truc_tutor.solver.envit.suited import Suited
 from truc_tutor.solver.envit.walk import walk_deal
 
 
@@ -73,7 +77,7 @@ def test_whole_deals_with_their_rests_solved_again_are_told_by_both_seats(
 ) -> None:
     """The measure itself takes an hour; what it is made of is tested where it is."""
 
-    def found(_deal: object, _book: object, seat: int, share: float) -> Iterator[Again]:
+    def found(_suited: object, _book: object, seat: int, share: float) -> Iterator[Again]:
         yield Again(0.9, 0, 0.0)
         yield Again(0.05 if seat == 0 else -0.02, 100, share + 0.01 * seat)
 
@@ -97,20 +101,17 @@ def test_a_deal_is_solved_put_by_made_into_a_book_and_measured(
     monkeypatch.setattr("truc_tutor.solver.envit.deal.walk_deal", lambda _: walked)
     out = tmp_path / "short.books"
     words = ["solve", "valencia", "--work", str(tmp_path), "--out", str(out), "--json"]
-    assert main([*words, "--steps", "30"]) == 0
+    assert main([*words, "--steps", "20"]) == 0
     printed = capsys.readouterr()
-    assert "step 20 of 30, about 0 minutes left" in printed.err
+    assert "step 20 of 20, about 0 minutes left" in printed.err
     first = json.loads(printed.out)
-    assert main([*words, "--steps", "60", "--real", "4"]) == 0
+    assert main([*words, "--steps", "50", "--real", "4"]) == 0
     again = json.loads(capsys.readouterr().out)
     assert again["exploitability"] < first["exploitability"]
-    assert again["notes"]["hands"] == 4
-    assert again["notes"]["steps"] == 60
-    assert (tmp_path / "valencia-standard.npz").exists()
-    assert _only(out).solved.notes["real"] == again["notes"]["real"]
-
-
-def _only(path: Path) -> Book:
-    with ZipFile(path) as archive:
-        (name,) = archive.namelist()
-        return unpack(archive.read(name))
+    assert (again["notes"]["hands"], again["notes"]["steps"]) == (4, 50)
+    suited = Suited(EnvitDeal(short_envit_deck()))
+    assert taken_up(suited, tmp_path / "valencia-standard.npz").steps == 50
+    with ZipFile(out) as archive:
+        types, suits = (archive.read(name) for name in sorted(archive.namelist()))
+    assert unpack(types).solved.notes["real"] == again["notes"]["real"]
+    assert unpack_suits(suits).belongs_to(unpack(types))

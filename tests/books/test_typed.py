@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 import pytest
-from typed_book import GAME, begun, drawn_book, faced, laid_on_the_shelf
+from typed_book import GAME, begun, drawn_book, drawn_suits, faced, laid_on_the_shelf
 
 from truc_tutor import variants
-from truc_tutor.books import shelf, typed_walk
+from truc_tutor.books import reaching, shelf, typed_walk
 from truc_tutor.books.book import Book, BookError, pack, unpack
+from truc_tutor.books.hands import Hands
 from truc_tutor.books.kinds import classes_of
 from truc_tutor.books.reaching import reaches
 from truc_tutor.books.reading import read, shares
 from truc_tutor.books.typed import TypedLayout, type_row, types_of
 from truc_tutor.books.typed_pages import TypedPages
-from truc_tutor.cards import Card, cards
+from truc_tutor.cards import Card
 from truc_tutor.coach.advice import Grade, advise
 from truc_tutor.coach.hints import hint
 from truc_tutor.game.actions import Answer, Call, Deal, Play, SeatAction
@@ -29,6 +30,7 @@ from truc_tutor.players.roster import player
 
 TYPES = types_of(GAME)
 CLASSES = classes_of(GAME)
+HANDS = Hands(GAME, TYPES)
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +38,23 @@ def book() -> Book:
     return drawn_book()
 
 
+@pytest.fixture(scope="module")
+def suited(book: Book) -> Book:
+    return drawn_suits(book)
+
+
 @pytest.fixture
-def on_shelf(book: Book, monkeypatch: pytest.MonkeyPatch) -> Iterator[Book]:
-    laid_on_the_shelf(book, monkeypatch)
-    yield book
-    laid_on_the_shelf(book, monkeypatch)
+def on_shelf(
+    request: pytest.FixtureRequest, book: Book, suited: Book, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Book]:
+    shown = suited if getattr(request, "param", "") == "suits" else book
+    laid_on_the_shelf(shown, monkeypatch)
+    yield shown
+    laid_on_the_shelf(shown, monkeypatch)
+
+
+both_kinds = pytest.mark.parametrize("on_shelf", ["types", "suits"], indirect=True)
+"""By types alone, and with suits."""
 
 
 def decisions(count: int) -> list[tuple[State, Observation]]:
@@ -53,17 +67,8 @@ def test_all_hands_fall_into_types_and_a_type_keeps_what_decides() -> None:
     assert sorted(every) == list(TYPES.rows)
     assert len(every) == 333
     assert sum(every.values()) == 1540
-    for rank, (having, left) in enumerate(zip(TYPES.having, TYPES.left, strict=True)):
-        for number, pair in zip(having, left, strict=True):
-            assert sorted((*TYPES.kinds.of[2][pair], rank)) == list(TYPES.rows[number][:3])
-
-
-def test_what_is_unseen_is_counted_by_type(book: Book) -> None:
-    pages, mine, shown = TypedPages(book), cards("1e 7o 4c"), cards("6b")
-    assert pages.unseen(GAME, mine, ()).sum() == 969
-    counted = pages.unseen(GAME, mine, shown)
-    assert counted.sum() == 153
-    assert all(CLASSES[shown[0]] in TYPES.rows[each][:3] for each in counted.nonzero()[0])
+    for rank, having in enumerate(TYPES.having):
+        assert [rank in row[:3] for row in TYPES.rows] == [n in having for n in range(333)]
 
 
 def test_a_book_over_types_is_packed_and_unpacked(book: Book) -> None:
@@ -104,28 +109,39 @@ def test_shares_make_one_and_every_act_is_valued() -> None:
     assert answered > 10
 
 
+@both_kinds
 def test_values_are_what_the_engine_pays_along_all_ways(
     on_shelf: Book, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Walks the engine act by act with both hands known, and asks how often each seat acts."""
-    monkeypatch.setattr(TypedPages, "rest", lambda *told: _worth_of_rest(told[-1]))
+    monkeypatch.setattr(TypedPages, "rest_after", lambda *told: _worth_of_rest(told[-1]))
+    monkeypatch.setattr(typed_walk.TypedWalk, "is_beaten", True)
     checked: Counter[str] = Counter()
     for state, seen in decisions(60):
-        if len(seen.history) < 4 or seen.seat is None or state.deal is None:
+        if seen.seat is None or state.deal is None:
             continue
-        number = _type(state.deal.hands[1 - seen.seat])
-        monkeypatch.setattr(TypedPages, "unseen", lambda *_, at=number: _only(at))
+        # Where the dealer answers before the lead, the rival's own leads are followed one by one.
+        if not _is_late(seen) and (seen.seat != 1 or seen.laid or checked["led"] > 1):
+            continue
+        his = HANDS.number(state.deal.hands[1 - seen.seat])
+        monkeypatch.setattr(Hands, "having", lambda *_, at=his: [at])
         typed = typed_walk.TypedWalk(on_shelf, seen)
         for act in seen.history:
             typed.follow(act)
         found = typed.reading(0.0)
         assert found is not None
+        checked["led"] += not _is_late(seen)
         for act in filter(typed.tells_of, seen.legal):
             paid = seen.points[seen.seat] - seen.points[1 - seen.seat]
             worth = _value(apply(state, act), seen.seat) - paid
             assert found.values[act] == pytest.approx(worth, abs=1e-6)
             checked[type(act).__name__] += 1
     assert min(checked[name] for name in ("Play", "Call", "Answer")) > 3
+
+
+def _is_late(seen: Observation) -> bool:
+    """Tells whether so much was said that the engine soon comes to all ends."""
+    return len(seen.history) > 3
 
 
 def _worth_of_rest(left: tuple[int, ...]) -> float:
@@ -163,16 +179,7 @@ def _is_covered(act: SeatAction) -> bool:
     return isinstance(act, Play) and act.covered
 
 
-def _type(hand: tuple[Card, ...]) -> int:
-    return TYPES.number[type_row(GAME, CLASSES, hand)]
-
-
-def _only(number: int) -> object:
-    import numpy as np  # noqa: PLC0415 - as the books do
-
-    return np.eye(len(TYPES.rows))[number]
-
-
+@both_kinds
 @pytest.mark.usefixtures("on_shelf")
 def test_cards_that_a_seat_cannot_see_change_nothing() -> None:
     rng = random.Random(5)
@@ -221,11 +228,19 @@ def test_after_an_accepted_falta_and_a_covered_card_the_book_is_silent() -> None
     assert shares(observe(state, 0)) is None
     assert set(advise(observe(state, 0)).values) == set(observe(state, 0).legal)
     covered = next(act for act in legal(begun(1)) if isinstance(act, Play) and act.covered)
-    assert shares(observe(apply(begun(1), covered), 1)) is None
+    after = apply(begun(1), covered)
+    assert shares(observe(after, 1)) is None
+    after = apply(after, next(act for act in legal(after) if isinstance(act, Play)))
+    assert all(reaches(observe(after, seat)) is None for seat in (0, 1))
 
 
+@both_kinds
 @pytest.mark.usefixtures("on_shelf")
-def test_ranges_after_the_first_trick_are_what_each_hand_would_have_done() -> None:
+def test_ranges_after_the_first_trick_are_what_each_hand_would_have_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(typed_walk.TypedWalk, "is_beaten", True)
+    monkeypatch.setattr(reaching, "SELDOM", -1.0)
     checked, rng = 0, random.Random(8)
     for number in range(14):
         state, seen = list(faced(number))[-1]

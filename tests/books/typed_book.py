@@ -1,16 +1,20 @@
-"""A book over types whose numbers are drawn: any numbers are a strategy, if a poor one."""
+"""A book over types, and its suits, whose numbers are drawn: any are a strategy, if a poor one."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pytest
 
 from truc_tutor import variants
 from truc_tutor.books import reading, shelf, walking
 from truc_tutor.books.book import Book, Solved
-from truc_tutor.books.plan import NOBODY, Plan
+from truc_tutor.books.kinds import classes_of
+from truc_tutor.books.plan import NOBODY, Plan, Spot, next_lead
 from truc_tutor.books.shelf import what_matters
+from truc_tutor.books.suited import Place, SuitedBook, Table, sum_of
 from truc_tutor.books.typed import TypedLayout, types_of
 from truc_tutor.coach import advice
 from truc_tutor.game.engine import apply, start, to_act
@@ -34,6 +38,54 @@ def drawn_book(game: Game = GAME) -> Book:
     numbers = random.Random(1).randbytes(layout.size(0, NOBODY))
     solved = Solved(game.name, what_matters(game), (0, 0), 0.01)
     return Book(solved, layout, numbers.replace(b"\0", b"\1"))
+
+
+def places(
+    book: Book, place: int = 0, rank: int = NOBODY, at: int = 0
+) -> Iterator[tuple[Spot, int, int]]:
+    """Gives every decision of the first trick: its spot, the class led, where its numbers begin."""
+    spot = book.layout.plan.spots[place]
+    if spot.is_rest:
+        return
+    yield spot, rank, at
+    blocks, starts = book.layout.known(place, rank)
+    for block, behind in zip(blocks, starts, strict=True):
+        if block.target >= 0:
+            yield from places(book, block.target, next_lead(spot, block, rank), at + behind)
+
+
+def decided(book: Book) -> Iterator[tuple[Place, tuple[int, int]]]:
+    """Gives every decision by its exact lead, with the shape of its table."""
+    classes = [classes_of(GAME)[card] for card in GAME.deck]
+    for spot, rank, at in places(book):
+        acts = len(spot.bets) + (3 if spot.play else 0)
+        if rank == NOBODY:
+            yield (at, NOBODY), (acts, 1540)
+            continue
+        for card in (n for n, each in enumerate(classes) if each == rank):
+            yield (at, card), (acts, 210 if spot.laid == spot.seat else 1330)
+
+
+def drawn_suits(book: Book) -> Book:
+    """Draws suits for some decisions of a book; a few hands have nothing told."""
+    rng = np.random.default_rng(4)
+    tables = {}
+    for place, shape in decided(book):
+        if place[1] == NOBODY or rng.random() < 0.4:
+            told = rng.random(shape[1]) > 0.05
+            tables[place] = rng.integers(1, 256, shape, np.uint8) * told
+    return with_suits(book, tables)
+
+
+def with_suits(book: Book, tables: Mapping[Place, Any]) -> Book:
+    """Puts suits beside a book."""
+    laid, start = {}, 0
+    for place, table in tables.items():
+        laid[place] = Table(start, *table.shape)
+        start += table.size
+    solved, numbers = book.solved, b"".join(table.tobytes() for table in tables.values())
+    of, count = sum_of(book), len(GAME.deck)
+    return replace(book, suits=SuitedBook(solved.game, solved.options, of, count, laid, numbers))
 
 
 def laid_on_the_shelf(book: Book, patch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,15 @@ def test_it_never_costs_less_than_the_book_says(seen: Observation) -> None:
     assert valued(seen, dear)[ACE] == -3.0
 
 
+def test_a_card_is_taught_where_another_as_strong_is_played() -> None:
+    state = apply(start(GAME), Deal((cards("4o 3b 7c"), cards("1e 6c 6b"))))
+    seen = observe(apply(state, Play(0, card("4o"))), 1)
+    told: dict[SeatAction, float] = {ACE: 0.0, SIX: 0.0, Play(1, card("6b")): 1.0}
+    found = valued(seen, Reading(told, dict.fromkeys(told, 0.5), (), 0.0, whole=False))
+    assert found[ACE] < 0.5
+    assert found[SIX] == 0.5
+
+
 def test_a_book_of_the_whole_deal_is_taken_at_its_word(seen: Observation) -> None:
     told = reading(whole=True)
     assert valued(seen, told) == told.values

@@ -2,6 +2,7 @@
 
 import argparse
 import time
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from truc_tutor.app.solving_work import figures, learned_on, say, shipped, write_books
@@ -12,12 +13,12 @@ if TYPE_CHECKING:
 
     from truc_tutor.books.book import Book
     from truc_tutor.game.variant import Game
-    from truc_tutor.solver.envit.deal import EnvitDeal
     from truc_tutor.solver.envit.learn import Lessons
     from truc_tutor.solver.envit.strategy import Strategy
+    from truc_tutor.solver.envit.suited import Suited
     from truc_tutor.solver.learn import Measured
 
-STEPS = 320
+STEPS = 160
 """How many steps a deal is learned for: as many as for the shipped book."""
 
 SAVED_EVERY = 40
@@ -64,45 +65,47 @@ def solve_envit(chosen: argparse.Namespace, game: "Game") -> int:
 
 
 def _build(chosen: argparse.Namespace, game: "Game") -> int:
-    from truc_tutor.books.shelf import name_of  # noqa: PLC0415 - arrays are slow
+    from truc_tutor.books.shelf import SUITS, name_of  # noqa: PLC0415 - arrays are slow
     from truc_tutor.solver.envit.deal import EnvitDeal  # noqa: PLC0415
-    from truc_tutor.solver.envit.making import first_of, made, packed  # noqa: PLC0415
-    from truc_tutor.solver.envit.strategy import Strategy  # noqa: PLC0415
+    from truc_tutor.solver.envit.making import made, packed  # noqa: PLC0415
+    from truc_tutor.solver.envit.suited import Suited  # noqa: PLC0415
 
     if chosen.out is None:
         raise BadInputError("truc-tutor: name a file for the book with --out.")
-    deal = EnvitDeal(game)
-    steps = chosen.steps or STEPS
-    room = f"{8 * deal.size / 1e6:.0f} MB to learn in"
-    say(f"{_named(game)}: {deal.size:,} numbers, {room}, {steps} steps")
-    average = _learned(chosen, deal, steps).average
-    book, notes = made(deal, average), {"steps": float(steps)}
+    suited = Suited(EnvitDeal(game))
+    steps, size = chosen.steps or STEPS, suited.rests.size + sum(map(prod, suited.shapes))
+    room = f"{8 * size / 1e6:.0f} MB to learn in"
+    say(f"{_named(game)}: {size:,} numbers, {room}, {steps} steps")
+    average = _learned(chosen, suited, steps).average
+    book, notes = made(suited, average), {"steps": float(steps)}
     if chosen.real:
-        rounded = Strategy(first_of(deal, book.numbers), average.later)
-        notes |= _seen_through(chosen, deal, rounded)
-    write_books(chosen.out, {name_of(game, (0, 0)): packed(deal, book, notes)})
+        notes |= _seen_through(chosen, suited, book.strategy)
+    name = name_of(game, (0, 0))
+    types, suits = packed(suited.deal, book, notes)
+    write_books(chosen.out, {name: types, f"{name}/{SUITS}": suits})
     _tell(chosen, game, book.measured, None, notes)
     return OK
 
 
-def _learned(chosen: argparse.Namespace, deal: "EnvitDeal", steps: int) -> "Lessons":
+def _learned(chosen: argparse.Namespace, suited: "Suited", steps: int) -> "Lessons":
     """Learns on from where the work was put by, telling how long it will take."""
     from truc_tutor.solver.envit.learn import learn, put_by  # noqa: PLC0415
 
-    path, begun = _work(chosen, deal)
+    path, begun = _work(chosen, suited)
     return learned_on(
-        learn(deal, begun), begun, steps, SAVED_EVERY, lambda lessons: put_by(lessons, path)
+        learn(suited, begun), begun, steps, SAVED_EVERY, lambda lessons: put_by(lessons, path)
     )
 
 
-def _work(chosen: argparse.Namespace, deal: "EnvitDeal") -> "tuple[Path | None, Lessons]":
+def _work(chosen: argparse.Namespace, suited: "Suited") -> "tuple[Path | None, Lessons]":
     from truc_tutor.solver.envit.learn import taken_up  # noqa: PLC0415
 
     path = None
     if chosen.work is not None:
-        path = chosen.work / f"{deal.game.name}-{deal.game.preset}.npz"
+        game = suited.deal.game
+        path = chosen.work / f"{game.name}-{game.preset}.npz"
     try:
-        return path, taken_up(deal, path)
+        return path, taken_up(suited, path)
     except ValueError as fault:
         raise BadInputError(f"truc-tutor: {fault}.") from None
 
@@ -112,27 +115,27 @@ def _verify(chosen: argparse.Namespace, game: "Game") -> int:
     from truc_tutor.books.plan import NOBODY  # noqa: PLC0415
     from truc_tutor.solver.envit.deal import EnvitDeal  # noqa: PLC0415
     from truc_tutor.solver.envit.making import measured_by  # noqa: PLC0415
+    from truc_tutor.solver.envit.suited import Suited  # noqa: PLC0415
 
-    book = shipped(game, _named(game))
-    deal = EnvitDeal(game)
-    if deal.layout.size(0, NOBODY) != len(book.numbers):
+    book, suited = shipped(game, _named(game)), Suited(EnvitDeal(game))
+    if suited.deal.layout.size(0, NOBODY) != len(book.numbers):
         raise BadInputError(f"truc-tutor: the book of {_named(game)} is for other rules.")
     notes = dict(book.solved.notes)
     if chosen.real:
-        notes |= _by_work(chosen, deal, book)
+        notes |= _by_work(chosen, suited, book)
     if chosen.again:
-        notes |= _again(chosen, deal, book)
-    _tell(chosen, game, measured_by(deal, book), book.solved.measured, notes)
+        notes |= _again(chosen, suited, book)
+    _tell(chosen, game, measured_by(suited, book), book.solved.measured, notes)
     return OK
 
 
-def _again(chosen: argparse.Namespace, deal: "EnvitDeal", book: "Book") -> dict[str, float]:
+def _again(chosen: argparse.Namespace, suited: "Suited", book: "Book") -> dict[str, float]:
     """Measures whole deals, the last tricks solved again, telling how far it is."""
     from truc_tutor.solver.envit.again import measured_again  # noqa: PLC0415
 
     best, solved, share = 0.0, 0, 1.0
     for seat in (0, 1):
-        for found in measured_again(deal, book, seat, chosen.again):
+        for found in measured_again(suited, book, seat, chosen.again):
             if found.solved % 100 == 0:
                 say(
                     f"seat {seat + 1} of 2: {found.solved} rests solved, {found.share:.1%} of its "
@@ -142,28 +145,26 @@ def _again(chosen: argparse.Namespace, deal: "EnvitDeal", book: "Book") -> dict[
     return {"again": round(best / 2, 5), "rests": float(solved), "share": round(share, 4)}
 
 
-def _by_work(chosen: argparse.Namespace, deal: "EnvitDeal", book: "Book") -> dict[str, float]:
+def _by_work(chosen: argparse.Namespace, suited: "Suited", book: "Book") -> dict[str, float]:
     """Measures a book with the tables that it was cut from, which stand in the work."""
-    import numpy as np  # noqa: PLC0415
-
-    from truc_tutor.solver.envit.making import first_of  # noqa: PLC0415
+    from truc_tutor.solver.envit.making import strategy_of  # noqa: PLC0415
     from truc_tutor.solver.envit.strategy import Strategy  # noqa: PLC0415
 
-    path, lessons = _work(chosen, deal)
+    path, lessons = _work(chosen, suited)
     if path is None or not lessons.steps:
         raise BadInputError("truc-tutor: --real takes the folder of the whole work by --work.")
-    first = first_of(deal, np.frombuffer(book.numbers, np.uint8))
-    return _seen_through(chosen, deal, Strategy(first, lessons.average.later))
+    strategy = Strategy(strategy_of(suited, book), lessons.average.later)
+    return _seen_through(chosen, suited, strategy)
 
 
 def _seen_through(
-    chosen: argparse.Namespace, deal: "EnvitDeal", strategy: "Strategy"
+    chosen: argparse.Namespace, suited: "Suited", strategy: "Strategy"
 ) -> dict[str, float]:
     """Measures what a rival wins who sees suits, telling how long it will take."""
     from truc_tutor.solver.envit.real import seen_through  # noqa: PLC0415
 
     began = time.monotonic()
-    for done, found in seen_through(deal, strategy, chosen.real, SEED):  # noqa: B007 - the last
+    for done, found in seen_through(suited, strategy, chosen.real, SEED):  # noqa: B007 - the last
         if done in {5, 20} or done % 100 == 0:
             left = (time.monotonic() - began) / done * (chosen.real - done) / 60
             say(f"hand {done} of {chosen.real}, about {left:.0f} minutes left")
@@ -203,7 +204,7 @@ def _tell(
         lines.append(f"with the tables after its first trick, when it was made: {before:.5f}")
     if "real" in notes:
         lines.append(
-            f"by a rival who sees suits, with those tables: {notes['real']:.4f} "
+            f"by a rival who sees suits to the end, with those tables: {notes['real']:.4f} "
             f"± {notes['real_error']:.4f} ({notes['hands']:.0f} hands, seed {notes['seed']:.0f})"
         )
     if "again" in notes:

@@ -5,11 +5,14 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from truc_tutor.books.kinds import Kinds
 from truc_tutor.books.plan import NOBODY, Layout, Plan, plan_from
 from truc_tutor.books.typed import TypedLayout, Types
+
+if TYPE_CHECKING:
+    from truc_tutor.books.suited import SuitedBook
 
 FORMAT = b"truc-book 2"
 """The first line of a book."""
@@ -47,12 +50,14 @@ class Book:
     """A strategy for both seats of a deal; `numbers` lie as `layout` tells.
 
     The numbers of one holding at one decision make a row; their squares are in proportion to how
-    often the acts are done.
+    often the acts are done. `suits` tell some decisions again by the very cards, where a book over
+    types has them beside it.
     """
 
     solved: Solved
     layout: Layout
     numbers: bytes
+    suits: "SuitedBook | None" = None
 
     @property
     def is_whole(self) -> bool:

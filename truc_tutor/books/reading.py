@@ -50,7 +50,10 @@ def shares(seen: Observation, *, points: bool = False) -> Mapping[SeatAction, fl
 
 
 def _walk(seen: Observation, *, points: bool) -> Walk | TypedWalk | None:
-    """Finds the book of an observation and goes through the deal with it."""
+    """Finds the book of an observation and goes through the deal with it.
+
+    Where best play hardly comes by the very cards, classes alone may know the way.
+    """
     if seen.seat is None or seen.to_act != (seen.seat,) or not seen.legal:
         return None
     acts = said(seen)
@@ -59,8 +62,16 @@ def _walk(seen: Observation, *, points: bool) -> Walk | TypedWalk | None:
     book = book_for(seen.game, score_before(seen), seen.turned, points=points)
     if book is None:
         return None
-    typed = isinstance(book.layout, TypedLayout)
-    walk = TypedWalk(book, seen) if typed else Walk(book, seen)
+    if not isinstance(book.layout, TypedLayout):
+        return _gone(Walk(book, seen), acts)
+    walk = _gone(TypedWalk(book, seen), acts)
+    if walk is None or book.suits is None or walk.is_beaten:
+        return walk
+    return _gone(TypedWalk(book, seen, suits=False), acts)
+
+
+def _gone(walk: Walk | TypedWalk, acts: list[SeatAction]) -> Walk | TypedWalk | None:
+    """Goes through a deal by what was done; None where the book does not know it all."""
     for act in acts:
         if walk.is_over or not walk.tells_of(act):
             return None

@@ -3,11 +3,13 @@
 The books of a game lie in one archive, not packed any further. A book is named by its score, and
 where a card is turned by that card's rank: `0-0`, `7-11`, `0-0/Q`. Options that differ from the
 standard ones stand in front: `deck=clean/0-0/Q`. Where 0-0 is solved both for the points of a deal
-and for the chance to win the match, the latter is `0-0/match`.
+and for the chance to win the match, the latter is `0-0/match`. What suits tell beside a book over
+types is `0-0/suits`.
 """
 
 import zlib
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from threading import Lock
@@ -15,9 +17,11 @@ from typing import Any
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from truc_tutor import variants
+from truc_tutor.books import suited
 from truc_tutor.books.book import Book, BookError, unpack
 from truc_tutor.books.kinds import deal_name
 from truc_tutor.books.turned import unpack_one
+from truc_tutor.books.typed import TypedLayout
 from truc_tutor.cards import Card
 from truc_tutor.game.variant import Game
 
@@ -52,6 +56,9 @@ APART = 4
 
 BEGIN = (0, 0)
 """The score that may have two books: of one deal for its points, and of the match."""
+
+SUITS = "suits"
+"""What the name of a book's suits ends in."""
 
 TURNED = "turned"
 """What the name of the books of a score ends in that are packed together, see `turned`."""
@@ -162,13 +169,16 @@ _LOCK = Lock()
 
 
 def _size(found: Book | BookError | None) -> int:
-    return len(found.numbers) if isinstance(found, Book) else 1
+    if not isinstance(found, Book):
+        return 1
+    return len(found.numbers) + (len(found.suits.numbers) if found.suits else 0)
 
 
 def _opened(game: str, name: str) -> Book | BookError | None:
     try:
         with (files(__package__) / f"{game}.books").open("rb") as file, ZipFile(file) as archive:
-            return _read(archive, name)
+            book = _read(archive, name)
+            return replace(book, suits=_suits(archive, name, book))
     except (FileNotFoundError, KeyError):
         return None
     except _BROKEN as fault:
@@ -184,6 +194,17 @@ def _read(archive: ZipFile, name: str) -> Book:
         return unpack(archive.read(name))
     score, _, rank = name.rpartition("/")
     return unpack_one(archive.read(f"{score}/{TURNED}"), rank)
+
+
+def _suits(archive: ZipFile, name: str, book: Book) -> suited.SuitedBook | None:
+    """Reads what suits tell beside a book; the book answers alone where they cannot be read."""
+    if not isinstance(book.layout, TypedLayout):
+        return None
+    try:
+        found = suited.unpack(archive.read(f"{name}/{SUITS}"))
+    except (KeyError, *_BROKEN):
+        return None
+    return found if found.belongs_to(book) else None
 
 
 def names_in(path: Path) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 
-from truc_tutor.books.kinds import Kinds, classes_of, kinds_of, less
+from truc_tutor.books.kinds import Kinds, classes_of, kinds_of
 from truc_tutor.books.plan import NOBODY, Block, Layout, Plan, Spot, compare
 from truc_tutor.cards import Card
 from truc_tutor.game.variant import Game
@@ -31,14 +31,6 @@ class Types:
         return tuple(
             tuple(place for place, row in enumerate(self.rows) if rank in row[:3])
             for rank in range(self.kinds.classes)
-        )
-
-    @cached_property
-    def left(self) -> tuple[tuple[int, ...], ...]:
-        """Gives by class, for each type in `having`, the number of the two cards that are left."""
-        return tuple(
-            tuple(self.kinds.place[2][less(self.rows[place][:3], rank)] for place in having)
-            for rank, having in enumerate(self.having)
         )
 
 

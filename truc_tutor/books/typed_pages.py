@@ -1,31 +1,104 @@
-"""A book over types opened at a place: how often each type acts, and what is unseen by types."""
+"""A book over types opened at a place: how often each type and each hand acts.
+
+Where suits were told of a decision its hands are read as they stand there, else by their types.
+"""
 
 from truc_tutor.books.book import Book
+from truc_tutor.books.hands import Hands, Weighed
 from truc_tutor.books.pages import Here, Pages, Vector
-from truc_tutor.books.plan import NOBODY
-from truc_tutor.books.typed import TypedLayout, hands_of
-from truc_tutor.cards import Card
+from truc_tutor.books.plan import NOBODY, find
+from truc_tutor.books.rests import worths_of
+from truc_tutor.books.typed import TypedLayout
+from truc_tutor.game.actions import Play, SeatAction, token
 from truc_tutor.game.variant import Game
 
 
 class TypedPages(Pages):
-    """The numbers of a book over types; shares are told by the number of a type."""
+    """The numbers of a book over types, and of its suits if any; shares are told by hands."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, game: Game, *, suits: bool = True) -> None:
         super().__init__(book)
         assert isinstance(book.layout, TypedLayout)  # noqa: S101 - other books have Pages
         self._typed = book.layout
         self.types = book.layout.types
+        self.hands = Hands(game, self.types)
+        self.suits = book.suits if suits else None
+        self._suited = self._np.frombuffer(
+            self.suits.numbers if self.suits else b"", self._np.uint8
+        )
         self._having = [self._np.array(each, self._np.intp) for each in self.types.having]
         self._by_type: dict[int, Vector] = {}
-        self._dealt: tuple[Vector, Vector] | None = None
 
-    def by_type(self, here: Here) -> Vector:
+    def by_hand(self, here: Here, lead: int, hands: Vector) -> Vector:
+        """Tells (acts × hands) how often each of some hands does an act.
+
+        Acts are the bets, then the three cards of the hand, if a card may be played. `lead` is the
+        card led, by its number. A hand that cannot be here is told anything.
+        """
+        told = self._told(here, lead, hands)
+        if told is None:
+            return self._spread(here, hands)
+        total = told.sum(axis=0)
+        if total.all():
+            return told / total
+        return self._np.where(total, told / self._np.maximum(total, 1), self._spread(here, hands))
+
+    def number_of(self, here: Here, act: SeatAction, hand: int) -> int:
+        """Finds an act that a hand may do among those of `by_hand`."""
+        bets = self.spot(here).bets
+        if isinstance(act, Play):
+            cards: list[int] = self.hands.cards[:, hand].tolist()
+            return len(bets) + cards.index(self.hands.card(act.card))
+        return find(bets, token(act))
+
+    def after(self, here: Here, lead: int, act: SeatAction, who: Weighed) -> Weighed:
+        """Weighs hands by how often each does an act; those are left that can."""
+        shares, bets = self.by_hand(here, lead, who.hands), self.spot(here).bets
+        if isinstance(act, Play):
+            return who.played(self.hands, self.hands.card(act.card), shares[len(bets) :])
+        return who.times(shares[find(bets, token(act))])
+
+    def rest_after(self, here: Here, lead: int, seat: int, left: tuple[int, ...]) -> float:
+        """Gives what the rest is worth to a seat that has two cards left (see `rests_after`)."""
+        return float(self.rests_after(here, lead, seat)[self.kinds.place[2][left]])
+
+    def rests_after(self, here: Here, lead: int, seat: int) -> Vector:
+        """Gives the same by every two cards that it may hold, as `Kinds` counts them.
+
+        It is told by the card led, as far as suits were told; see `Pages.rests`.
+        """
+        start = self.suits.worths.get((here.at, lead)) if self.suits else None
+        if start is None:
+            return self.rests(here, seat)
+        wide = self.kinds.count(2)
+        found = self._suited[start + 2 * wide * seat :][: 2 * wide].reshape(2, wide).astype(float)
+        return worths_of(found[0], found[1], self.spot(here).most)
+
+    def _told(self, here: Here, lead: int, hands: Vector) -> Vector | None:
+        """Weighs acts as the suits of the book tell; a hand of which they do not has nothing."""
+        table = self.suits.tables.get((here.at, lead)) if self.suits else None
+        if table is None:
+            return None
+        spot = self.spot(here)
+        columns = self.hands.columns(lead, leads=spot.laid == spot.seat)[hands]
+        found = self._suited[table.start : table.start + table.acts * table.hands]
+        return self._squares[found.reshape(table.acts, table.hands)[:, columns]]
+
+    def _spread(self, here: Here, hands: Vector) -> Vector:
+        """Tells by types: what they do with a class goes to its cards, to equal ones alike."""
+        every, types, spot = self._types_at(here), self.hands.types[hands], self.spot(here)
+        if not spot.play:
+            return every[:, types]
+        bets = len(spot.bets)
+        cards = every[bets + self.hands.classes[:, hands], types] / self.hands.alike[:, hands]
+        return self._np.concatenate([every[:bets, types], cards])
+
+    def _types_at(self, here: Here) -> Vector:
         """Tells (acts × types) how often a type does an act; 0 for a type that cannot."""
         found = self._by_type.get(here.at)
         if found is None:
             blocks = self.blocks(here)
-            found = self._np.zeros((len(blocks), len(self.types.rows)), self._np.float32)
+            found = self._np.zeros((len(blocks), len(self.types.rows)))
             shares = self.shares(here)
             for act, block in enumerate(blocks):
                 able = self._able(here, block.rank)
@@ -46,33 +119,18 @@ class TypedPages(Pages):
             self._rows[key] = self._np.concatenate(rows)
         return self._rows[key]
 
-    def unseen(self, game: Game, known: tuple[Card, ...], shown: tuple[Card, ...]) -> Vector:
-        """Counts by type the three cards that a rival may have been dealt, if all were as likely.
 
-        He has none of the `known` cards, and all of those that he has `shown`.
-        """
-        if self._dealt is None:
-            hands = hands_of(game)
-            bits = self._np.array([_bits(game, cards) for cards, _ in hands])
-            self._dealt = bits, self._np.array([self.types.number[row] for _, row in hands])
-        (bits, numbers), every = self._dealt, _bits(game, shown)
-        can = ((bits & _bits(game, known)) == 0) & ((bits & every) == every)
-        return self._np.bincount(numbers[can], minlength=len(self.types.rows)).astype(float)
+_OPEN: list[tuple[Book, bool, TypedPages]] = []
+"""The last book that was read, with its suits and without: what is found in it once is kept."""
 
 
-def _bits(game: Game, cards: tuple[Card, ...]) -> int:
-    return sum(1 << game.deck.index(card) for card in cards)
-
-
-_OPEN: list[tuple[Book, TypedPages]] = []
-"""The last book that was read: what is found in it once is kept."""
-
-
-def pages_of(book: Book) -> TypedPages:
-    """Opens a book; one that is open already stays so."""
-    for known, pages in tuple(_OPEN):  # another thread may put in another meanwhile
-        if known is book:
+def pages_of(book: Book, game: Game, *, suits: bool = True) -> TypedPages:
+    """Opens a book, or its types alone; one that is open already stays so."""
+    suits = suits and book.suits is not None
+    kept = [each for each in tuple(_OPEN) if each[0] is book]  # another thread may put in another
+    for _, told, pages in kept:
+        if told == suits:
             return pages
-    opened = TypedPages(book)
-    _OPEN[:] = [(book, opened)]
+    opened = TypedPages(book, game, suits=suits)
+    _OPEN[:] = [*kept, (book, suits, opened)]
     return opened

@@ -59,8 +59,8 @@ class Way(ABC):
         self._here, self._kept = START, 1.0
 
     @abstractmethod
-    def _share(self, place: int, rank: int) -> float:
-        """Tells how often the seat does an act here with the cards it has."""
+    def _share(self, act: SeatAction) -> float:
+        """Tells how often the seat does an act here that the book knows, with the cards it has."""
 
     @property
     def is_over(self) -> bool:
@@ -74,17 +74,8 @@ class Way(ABC):
         return isinstance(act, Play) or token(act) in dict(self._pages.spot(self._here).bets)
 
     def often(self) -> dict[SeatAction, float]:
-        """Tells how often each legal act is done; cards of one class share its number."""
-        same = [self._class[card] for card in self._seen.holding]
-        often: dict[SeatAction, float] = {}
-        for act in self._seen.legal:
-            if not self.tells_of(act):
-                often[act] = 0.0
-                continue
-            place, rank = self._place(act)
-            share = self._share(place, rank)
-            often[act] = share / same.count(rank) if isinstance(act, Play) else share
-        return often
+        """Tells how often each legal act is done."""
+        return {act: self._share(act) if self.tells_of(act) else 0.0 for act in self._seen.legal}
 
     def _place(self, act: SeatAction) -> tuple[int, int]:
         """Finds an act among the blocks here, and the class that it plays."""
@@ -207,8 +198,13 @@ class Walk(Way):
         left = game_chance(game, own, other + lost, leads=self._me == 1)
         return scale.points((0.0 if left is None else left) - 0.5)
 
-    def _share(self, place: int, rank: int) -> float:
-        return self._pages.share(self._here, place, self._left(place, rank))
+    def _share(self, act: SeatAction) -> float:
+        place, rank = self._place(act)
+        share = self._pages.share(self._here, place, self._left(place, rank))
+        if not isinstance(act, Play):
+            return share
+        # Of equal cards each is played as often as another.
+        return share / [self._class[card] for card in self._seen.holding].count(rank)
 
     def _left(self, place: int, rank: int) -> tuple[int, ...]:
         """Gives what the seat has left after an act; a last card counts as still held."""

@@ -8,13 +8,14 @@ with each for likely holdings of the rival: off by 0.36 stones in the mean as th
 by 0.18 as they are valued here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from truc_tutor.books.walking import Reading
 from truc_tutor.game.actions import Play, SeatAction
 from truc_tutor.game.view import Observation
 from truc_tutor.players.chances import point
 from truc_tutor.players.judgement import judge, value_every
+from truc_tutor.players.unseen import strengths
 
 NEVER = 5e-3
 """What is done less often is never done."""
@@ -23,20 +24,30 @@ NEVER = 5e-3
 def valued(seen: Observation, solved: Reading) -> Mapping[SeatAction, float]:
     """Gives the values of a book in points, an untaught card costing what it does by counting.
 
-    It never costs less than the book says.
+    It never costs less than the book says. A card is taught where another as strong is played: a
+    book that tells suits may always choose the same one.
     """
     if solved.whole or seen.questions:
         return solved.values
     cards = [act for act in solved.values if isinstance(act, Play) and not act.covered]
-    if all(solved.often[card] >= NEVER for card in cards):
+    untaught = _never(seen, solved, cards)
+    if not untaught:
         return solved.values
     judged = judge(seen)
     counted, unit = value_every(seen, judged), point(judged.score)
     best = max(solved.values[card] for card in cards)
     most = max(counted[card] for card in cards)
     return {
-        act: min(value, best - (most - counted[act]) / unit)
-        if act in cards and solved.often[act] < NEVER
-        else value
+        act: min(value, best - (most - counted[act]) / unit) if act in untaught else value
         for act, value in solved.values.items()
     }
+
+
+def _never(seen: Observation, solved: Reading, cards: Sequence[Play]) -> set[SeatAction]:
+    """Finds the cards of which none as strong is ever played."""
+    strong = strengths(seen)
+    often: dict[int, float] = {}
+    for play in cards:
+        rank = strong[play.card]
+        often[rank] = often.get(rank, 0.0) + solved.often[play]
+    return {play for play in cards if often[strong[play.card]] < NEVER}

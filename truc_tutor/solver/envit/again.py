@@ -21,10 +21,10 @@ from truc_tutor.game.engine import apply, legal, start, to_act
 from truc_tutor.game.state import State
 from truc_tutor.game.view import observe
 from truc_tutor.players.last_tricks import price_of, promised_by_book
-from truc_tutor.solver.envit.deal import EnvitDeal
-from truc_tutor.solver.envit.hands import Hands
 from truc_tutor.solver.envit.knowing import Knowing, Spot
-from truc_tutor.solver.envit.making import first_of, read_worths
+from truc_tutor.solver.envit.making import strategy_of
+from truc_tutor.solver.envit.suited import Suited
+from truc_tutor.solver.envit.worths import worths_by
 from truc_tutor.solver.tree import Floats
 
 A_ROUND = 0.25
@@ -46,14 +46,13 @@ class Again:
     share: float
 
 
-def measured_again(deal: EnvitDeal, book: Book, seat: int, share: float) -> Iterator[Again]:
+def measured_again(suited: Suited, book: Book, seat: int, share: float) -> Iterator[Again]:
     """Measures the best reply of a seat to a book until such a share of its rests is solved.
 
     Yields after every rest, with the reply that was found last; the last one is the measure.
     """
-    numbers = np.frombuffer(book.numbers, np.uint8)
-    knowing = Knowing(deal, Hands(deal), first_of(deal, numbers), seat)
-    rests = SolvedAgain(knowing, read_worths(deal, numbers, seat))
+    knowing = Knowing(suited, strategy_of(suited, book), seat)
+    rests = SolvedAgain(knowing, worths_by(suited, book, seat))
     while True:
         best = float(knowing.reply(rests).sum())
         met = knowing.met()
@@ -74,24 +73,25 @@ def measured_again(deal: EnvitDeal, book: Book, seat: int, share: float) -> Iter
 class SolvedAgain:
     """What rests are worth to a seat that sees every card; `values` has those that were solved.
 
-    They are by hand, without the side bet. `worths` are what the book says, by rest and by what
-    the seat has left.
+    They are by hand, without the side bet. `worths` are what the book says, by rest of `Suited` and
+    by what the seat has left.
     """
 
     def __init__(self, knowing: Knowing, worths: Floats) -> None:
         self.values: dict[Spot, Floats] = {}
         self._knowing, self._worths = knowing, worths
-        self._deal, self._hands = knowing.deal, knowing.hands
-        self._paths = paths_of(knowing)
+        self._suited, self._suits = knowing.suited, knowing.suited.suits
+        self._deal = self._suited.deal
+        self._paths = paths_of(self._suited)
         zeros = np.zeros(worths.shape, np.float64)
         self._gained, self._met = zeros, zeros.copy()
-        size = len(self._hands.deck)
+        size = len(self._suits.rank)
         holdings = comb(size - 2, 2) * comb(size - 4, 2)
         self._scale = holdings / (comb(size, 3) * comb(size - 3, 3))
 
     def worth(self, spot: Spot, mass: Floats, edge: Floats) -> Floats:
         """Values a rest by all hands of the seat, in stones times chance, with the side bet."""
-        side = self._deal.sides[self._rest(spot)]
+        side = self._deal.sides[self._suited.rests.typed[self._rest(spot)]]
         sign = 1.0 if self._knowing.seat == 0 else -1.0
         value = self.values.get(spot)
         if value is None:
@@ -100,32 +100,35 @@ class SolvedAgain:
         return found
 
     def _rest(self, spot: Spot) -> int:
-        return self._deal.nodes[spot[0]].rest + spot[1]
+        number, led, reply = spot
+        rests = self._suited.forks[number].rests
+        assert rests is not None  # noqa: S101 - a spot is one
+        return int(rests[led, self._suits.rank[reply]])
 
     def _alike(self, spot: Spot) -> Floats:
-        """Values a rest that was not solved by hand: as those of its classes, or as all were."""
+        """Values a rest that was not solved: as those by the class of the reply, or as all were."""
         rest = self._rest(spot)
         told, gained, met = self._worths[rest], self._gained[rest], self._met[rest]
         near = met if met.sum() > 0 else self._met
         more = (self._gained if near is self._met else gained).sum() / max(near.sum(), 1e-30)
         by_left = told + np.where(met > 0, gained / np.maximum(met, 1e-30), more)
-        left = self._hands.left[:, self._knowing.cards(spot)[0]]
+        left = self._suits.left_by_card[:, self._knowing.cards(spot)[0]]
         return np.where(left >= 0, by_left[left], 0).astype(np.float32)
 
     def solve(self, spot: Spot) -> None:
         """Solves a rest for the other seat as it plays it, and replies to that at its best."""
-        knowing, hands = self._knowing, self._hands
-        own, his = knowing.cards(spot)
+        knowing, hands = self._knowing, self._suits.hands
+        own = knowing.cards(spot)[0]
         solved, value = self._replied(spot)
-        found = np.zeros(len(hands.types), np.float32)
-        cards = [hands.deck.index(card) for card in solved.names]
+        found = np.zeros(knowing.hands, np.float32)
+        deck = self._deal.game.deck
         for (low, high), each in zip(solved.holdings.pairs, value, strict=True):
-            first, second, third = sorted((own, cards[low], cards[high]))
-            found[hands.number[first, second, third]] = each * self._scale
+            held = deck[own], solved.names[low], solved.names[high]
+            found[hands.number(held)] = each * self._scale
         self.values[spot] = found
         mass, rest = knowing.mass(spot)[0], self._rest(spot)
-        here = np.flatnonzero(hands.has[:, own] & ~hands.has[:, his])
-        left = hands.left[here, own]
+        here = np.flatnonzero(knowing.holders(spot))
+        left = self._suits.left_by_card[here, own]
         np.add.at(self._met[rest], left, mass[here])
         np.add.at(self._gained[rest], left, found[here] - self._worths[rest][left] * mass[here])
 
@@ -151,16 +154,14 @@ class SolvedAgain:
 
     def _state(self, spot: Spot) -> State:
         """Plays a deal to where a rest begins; what else both hold does not matter."""
-        deck = self._hands.deck
-        led, reply = deck[spot[2]], deck[spot[3]]
-        leader = self._knowing.leader[spot[0]]
-        rest = [card for card in deck if card not in (led, reply)]
-        hands = ((led, *rest[:2]), (reply, *rest[2:4]))
+        number, *laid = spot
+        led, reply = (self._deal.game.deck[card] for card in laid)
+        rest = [card for card in self._deal.game.deck if card not in (led, reply)]
         state = start(self._deal.game)
-        state = apply(state, Deal(hands if leader == 0 else hands[::-1]))
-        for word in self._paths[spot[0]]:
-            state = apply(state, _named(state, word) if word else Play(leader, led))
-        return apply(state, Play(1 - leader, reply))
+        state = apply(state, Deal(((led, *rest[:2]), (reply, *rest[2:4]))))
+        for word in self._paths[number]:
+            state = apply(state, _named(state, word) if word else Play(0, led))
+        return apply(state, Play(1, reply))
 
 
 def _named(state: State, word: str) -> SeatAction:
@@ -169,14 +170,13 @@ def _named(state: State, word: str) -> SeatAction:
     return next(act for act in acts if not isinstance(act, Play) and token(act) == word)
 
 
-def paths_of(knowing: Knowing) -> list[tuple[str, ...]]:
-    """Lists by node the tokens that lead to it, `CARD` for a lead."""
-    deal = knowing.deal
-    paths: list[tuple[str, ...]] = [()] * len(deal.nodes)
-    for number, node in enumerate(deal.nodes):
-        bets = deal.plan.spots[node.place].bets
-        for act, below in enumerate(node.below):
+def paths_of(suited: Suited) -> list[tuple[str, ...]]:
+    """Lists by fork the tokens that lead to it, `CARD` for a lead."""
+    paths: list[tuple[str, ...]] = [()] * len(suited.forks)
+    for number, fork in enumerate(suited.forks):
+        bets = suited.deal.plan.spots[suited.deal.nodes[fork.nodes[0]].place].bets
+        for act, below in enumerate(fork.below):
             if below >= 0:
-                word = bets[act][0] if act < len(bets) else CARD
+                word = bets[act][0] if act < fork.bets else CARD
                 paths[below] = (*paths[number], word)
     return paths

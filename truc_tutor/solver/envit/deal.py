@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from truc_tutor.books.plan import NOBODY, Plan, next_lead
 from truc_tutor.books.typed import TypedLayout, Types, types_of
 from truc_tutor.game.variant import Game
-from truc_tutor.solver.envit.chances import Chances, chances_of
-from truc_tutor.solver.envit.forest import Forest, Plots, Root, forest_of
+from truc_tutor.solver.envit.forest import Forest, Root, forest_of
 from truc_tutor.solver.envit.walk import Walked, walk_deal
+from truc_tutor.solver.unfold import Longs
 
 Bools = NDArray[np.bool_]
 
@@ -54,7 +54,6 @@ class EnvitDeal:
         self.types: Types = types_of(game)
         self.walked: Walked = walk_deal(game) if walked is None else walked
         self.layout = TypedLayout(self.walked.first, self.types)
-        self.chances: Chances = chances_of(game, self.types)
         self.nodes: list[Node] = []
         self.sides: list[Side] = []
         self.rest_at: list[int] = []
@@ -124,14 +123,7 @@ class EnvitDeal:
         return np.array([self.is_possible(root) for root in self._roots])
 
     @cached_property
-    def plots(self) -> Plots:
-        """Tells the tree of each rest, and where its numbers begin; one that cannot be has none."""
+    def tree(self) -> Longs:
+        """Tells the tree of each rest; of one that cannot be any."""
         number = {root: place for place, root in enumerate(self._trees)}
-        tree = np.array([number.get(root, 0) for root in self._roots], np.int64)
-        sizes = np.where(self.possible, self.forest.size[tree], 0)
-        return Plots(tree, np.concatenate([[0], np.cumsum(sizes)[:-1]]).astype(np.int64))
-
-    @cached_property
-    def size(self) -> int:
-        """Counts the numbers of all rests."""
-        return int(self.forest.size[self.plots.tree[self.possible]].sum())
+        return np.array([number.get(root, 0) for root in self._roots], np.int64)

@@ -10,18 +10,20 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from truc_tutor.books.plan import NOBODY
-from truc_tutor.solver.envit.deal import EnvitDeal, Node
-from truc_tutor.solver.envit.hands import Bools, Hands
-from truc_tutor.solver.envit.strategy import mixed
+from truc_tutor.solver.envit.forks import Fork
+from truc_tutor.solver.envit.suited import Suited
 from truc_tutor.solver.tree import Floats
 
-LEAST = 1e-6
-"""Where every type of the other comes less often than this, the deal is passed over."""
+Bools = NDArray[np.bool_]
 
-Spot = tuple[int, int, int, int]
-"""A rest: its node, the class of the reply, the card led and the reply."""
+LEAST = 1e-6
+"""Where every hand of the other comes less often than this, the deal is passed over."""
+
+Spot = tuple[int, int, int]
+"""A rest: its fork, the card led and the reply."""
 
 
 class Rests(Protocol):
@@ -36,7 +38,7 @@ class Rests(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Act:
-    """An act: the card that it plays, the node below or NOBODY, the rest or None, its value."""
+    """An act: the card that it plays, the fork below or NOBODY, the rest or None, its value."""
 
     card: int
     below: int
@@ -45,65 +47,67 @@ class _Act:
 
 
 class Knowing:
-    """One seat's best reply to a first trick (numbers by node, act and type)."""
+    """One seat's best reply to a first trick (numbers by fork, as `Suited` has them)."""
 
-    def __init__(self, deal: EnvitDeal, hands: Hands, first: Sequence[Floats], seat: int) -> None:
-        self.deal, self.hands, self.seat = deal, hands, seat
-        self._sign = 1.0 if seat == 0 else -1.0
-        self._apart, self._edge = hands.seen_by(seat)
-        pairs = zip(first, deal.nodes, strict=True)
-        self.shares = [mixed(numbers, node.open) for numbers, node in pairs]
-        self.leader = [NOBODY] * len(deal.nodes)
-        self.reach = [np.ones((2, len(deal.types.rows)), np.float32) for _ in deal.nodes]
-        for number, node in enumerate(deal.nodes):
-            self._down(number, node)
-        self._masses: dict[tuple[int, int, int], tuple[Floats, Floats]] = {}
+    def __init__(self, suited: Suited, first: Sequence[Floats], seat: int) -> None:
+        self.suited, self.seat = suited, seat
+        self._suits, self._sign = suited.suits, (1.0 if seat == 0 else -1.0)
+        met = self._suits.met
+        self._apart = met.joint if seat == 0 else met.joint.T
+        self._edge = met.side if seat == 0 else -met.side.T
+        self._reach, self._shares = suited.comes(list(first))
+        self._masses: dict[Spot, tuple[Floats, Floats]] = {}
         self._best: dict[tuple[int, int], tuple[list[_Act], Floats]] = {}
 
-    def _down(self, number: int, node: Node) -> None:
-        bets = self.bets(node)
-        for act, below in enumerate(node.below):
-            if below < 0:
-                continue
-            self.reach[below] = self.reach[number].copy()
-            self.reach[below][node.seat] *= self.shares[number][act]
-            self.leader[below] = self.leader[number] if act < bets else node.seat
+    @property
+    def hands(self) -> int:
+        """Counts the hands."""
+        return len(self._suits.cards)
 
-    def bets(self, node: Node) -> int:
-        """Counts the bets of a node."""
-        return len(self.deal.plan.spots[node.place].bets)
+    def came(self, number: int, shown: int, seat: int) -> Floats:
+        """Tells by hand how often a seat comes to a fork; `shown` is the card led, or NOBODY."""
+        found: Floats = self._reach[number][seat]
+        return found if shown == NOBODY else self._every(shown, seat, found[shown])
 
-    def came(self, spot: Spot, seat: int) -> Floats:
-        """Tells by type how often a seat comes to a rest, its card of that class played."""
-        number, rank, _, _ = spot
-        node = self.deal.nodes[number]
-        found: Floats = self.reach[number][seat]
-        if node.seat == seat:
-            found = found * self.shares[number][len(node.below) + rank]
+    def came_on(self, spot: Spot, seat: int) -> Floats:
+        """Tells by hand how often a seat comes to a rest."""
+        number, led, reply = spot
+        found = self.came(number, led, seat)
+        fork = self.suited.forks[number]
+        if seat != fork.seat:
+            return found
+        hands = self._suits.lacking[led]
+        slots = (self._suits.cards[hands] == reply).T
+        shares = self._shares[number][fork.bets :, led]
+        return found * self._every(led, seat, (shares * slots).sum(axis=0))
+
+    def _every(self, shown: int, seat: int, told: Floats) -> Floats:
+        """Spreads what is told of the hands that a seat may have after a lead over all hands."""
+        found = np.zeros(self.hands, np.float32)
+        found[(self._suits.having if seat == 0 else self._suits.lacking)[shown]] = told
         return found
 
     def cards(self, spot: Spot) -> tuple[int, int]:
         """Gives the first card of the seat and that of the other."""
-        led, reply = spot[2:]
-        return (reply, led) if self.deal.nodes[spot[0]].seat == self.seat else (led, reply)
+        return spot[1:] if self.seat == 0 else (spot[2], spot[1])
+
+    def holders(self, spot: Spot) -> Bools:
+        """Tells which hands of the seat there may be at a rest."""
+        own, his = self.cards(spot)
+        found: Bools = self._suits.has[:, own] & ~self._suits.has[:, his]
+        return found
 
     def mass(self, spot: Spot) -> tuple[Floats, Floats]:
         """Weighs by hand of the seat what the other may hold at a rest, and that with its edge."""
-        number, rank, _, _ = spot
-        other = 1 - self.seat
-        card = self.cards(spot)[1]
-        key = number, rank if self.deal.nodes[number].seat == other else NOBODY, card
+        key = spot if self.seat == 0 else (*spot[:2], NOBODY)
         if key not in self._masses:
-            self._masses[key] = self._met(self.came(spot, other), card)
+            self._masses[key] = self._met(self.came_on(spot, 1 - self.seat))
         return self._masses[key]
 
-    def _met(self, came: Floats, card: int) -> tuple[Floats, Floats]:
-        """Weighs what the other may hold who has shown a card; NOBODY for none."""
-        hands, often = self.hands, came[self.hands.types]
-        if card != NOBODY:
-            often = np.where(hands.has[:, card], often / np.maximum(hands.alike[:, card], 1), 0)
-        keep = np.flatnonzero(often)
-        part = often[keep].astype(np.float32)
+    def _met(self, came: Floats) -> tuple[Floats, Floats]:
+        """Weighs what the other may hold by how often it comes."""
+        keep = np.flatnonzero(came)
+        part = came[keep].astype(np.float32)
         return self._apart[:, keep] @ part, self._edge[:, keep] @ part
 
     def reply(self, rests: Rests) -> Floats:
@@ -112,76 +116,74 @@ class Knowing:
         return self._at(0, NOBODY, rests)
 
     def _at(self, number: int, shown: int, rests: Rests) -> Floats:
-        """Values a node; `shown` is the card that was led, NOBODY for none."""
-        node, hands = self.deal.nodes[number], self.hands
-        nothing = np.zeros(len(hands.types), np.float32)
-        if self.reach[number][1 - self.seat].max() < LEAST:
+        """Values a fork; `shown` is the card that was led, NOBODY for none."""
+        fork = self.suited.forks[number]
+        nothing = np.zeros(self.hands, np.float32)
+        if self.came(number, shown, 1 - self.seat).max() < LEAST:
             return nothing
-        acts = list(self._acts(number, node, shown, rests))
+        acts = list(self._acts(number, fork, shown, rests))
         bare = [replace(act, value=nothing) for act in acts]
-        if node.seat != self.seat:
+        if fork.seat != self.seat:
             self._best[number, shown] = bare, nothing
             total: Floats = np.sum([act.value for act in acts], axis=0, dtype=np.float32)
             return total
         values = np.stack([self._open(act) for act in acts])
         self._best[number, shown] = bare, values.argmax(axis=0).astype(np.float32)
-        found: Floats = np.where(self._can(number, shown), values.max(axis=0), nothing)
+        found: Floats = np.where(self._can(shown), values.max(axis=0), nothing)
         return found
 
     def _open(self, act: _Act) -> Floats:
         if act.card == NOBODY:
             return act.value
-        return np.where(self.hands.has[:, act.card], act.value, np.float32(-1e9))
+        return np.where(self._suits.has[:, act.card], act.value, np.float32(-1e9))
 
-    def _can(self, number: int, shown: int) -> Bools:
+    def _can(self, shown: int) -> Bools:
         """Tells which hands of the seat there may be where a card was led."""
         if shown == NOBODY:
-            return np.ones(len(self.hands.types), np.bool_)
-        has: Bools = self.hands.has[:, shown]
-        return has if self.leader[number] == self.seat else ~has
+            return np.ones(self.hands, np.bool_)
+        has: Bools = self._suits.has[:, shown]
+        return has if self.seat == 0 else ~has
 
-    def _acts(self, number: int, node: Node, shown: int, rests: Rests) -> Iterator[_Act]:
-        """Gives the acts of a node, cards one by one."""
-        bets = self.bets(node)
-        for act, below in enumerate(node.below):
+    def _acts(self, number: int, fork: Fork, shown: int, rests: Rests) -> Iterator[_Act]:
+        """Gives the acts of a fork, cards one by one."""
+        for act, below in enumerate(fork.below[: fork.bets]):
             if below < 0:
                 yield _Act(NOBODY, NOBODY, None, self._end(number, act, shown))
-            elif act < bets:
-                yield _Act(NOBODY, below, None, self._at(below, shown, rests))
             else:
-                for card in self.hands.of_class(act - bets):
-                    yield _Act(card, below, None, self._at(below, card, rests))
-        if node.rest != NOBODY:
-            yield from self._replies(number, shown, rests)
+                yield _Act(NOBODY, below, None, self._at(below, shown, rests))
+        cards = range(len(self._suits.rank))
+        if fork.leads:
+            below = fork.below[fork.bets]
+            for card in cards:
+                yield _Act(card, below, None, self._at(below, card, rests))
+        elif fork.rests is not None:
+            for card in cards:
+                if card != shown:
+                    spot = number, shown, card
+                    yield _Act(card, NOBODY, spot, self._rest(spot, rests))
 
-    def _replies(self, number: int, shown: int, rests: Rests) -> Iterator[_Act]:
-        for rank in range(self.deal.types.kinds.classes):
-            for card in self.hands.of_class(rank):
-                if card == shown:
-                    continue
-                spot = number, rank, shown, card
-                value = np.zeros(len(self.hands.types), np.float32)
-                if self.came(spot, 1 - self.seat).max() >= LEAST:
-                    own, his = self.cards(spot)
-                    can = self.hands.has[:, own] & ~self.hands.has[:, his]
-                    value = np.where(can, rests.worth(spot, *self.mass(spot)), np.float32(0))
-                yield _Act(card, NOBODY, spot, value)
+    def _rest(self, spot: Spot, rests: Rests) -> Floats:
+        if self.came_on(spot, 1 - self.seat).max() < LEAST:
+            return np.zeros(self.hands, np.float32)
+        worth = rests.worth(spot, *self.mass(spot))
+        return np.where(self.holders(spot), worth, np.float32(0))
 
     def _end(self, number: int, act: int, shown: int) -> Floats:
         """Values the end of the deal behind a bet."""
-        node, other, plan = self.deal.nodes[number], 1 - self.seat, self.deal.plan
-        came = self.reach[number][other]
-        if node.seat == other:
-            came = came * self.shares[number][act]
-        mass, edge = self._met(came, shown if self.leader[number] == other else NOBODY)
-        end = ~node.below[act]
+        fork, other, plan = self.suited.forks[number], 1 - self.seat, self.suited.deal.plan
+        came = self.came(number, shown, other)
+        if fork.seat == other:
+            shares = self._shares[number][act]
+            came = came * (shares if shown == NOBODY else self._every(shown, other, shares[shown]))
+        mass, edge = self._met(came)
+        end = ~fork.below[act]
         found: Floats = np.float32(self._sign * plan.ends[end]) * mass
         return found + np.float32(plan.sides[end]) * edge
 
     def met(self) -> dict[Spot, float]:
         """Tells how often each rest is come to by the best reply that was found last."""
         found: dict[Spot, float] = defaultdict(float)
-        self._follow(0, NOBODY, np.ones(len(self.hands.types), np.bool_), found)
+        self._follow(0, NOBODY, np.ones(self.hands, np.bool_), found)
         return found
 
     def _follow(self, number: int, shown: int, who: Bools, found: dict[Spot, float]) -> None:
@@ -190,11 +192,10 @@ class Knowing:
             return
         acts, best = known
         for place, act in enumerate(acts):
-            mine = who & (best == place) if self.deal.nodes[number].seat == self.seat else who
+            mine = who & (best == place) if self.suited.forks[number].seat == self.seat else who
             if act.rest is not None:
-                own, his = self.cards(act.rest)
-                mine = mine & self.hands.has[:, own] & ~self.hands.has[:, his]
-                if mine.any() and self.came(act.rest, 1 - self.seat).max() >= LEAST:
+                mine = mine & self.holders(act.rest)
+                if mine.any() and self.came_on(act.rest, 1 - self.seat).max() >= LEAST:
                     found[act.rest] += float(self.mass(act.rest)[0] @ mine)
             elif act.below != NOBODY:
                 self._follow(act.below, shown if act.card == NOBODY else act.card, mine, found)

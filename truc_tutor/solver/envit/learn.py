@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import prod
 from pathlib import Path
 
 import numpy as np
 
-from truc_tutor.solver.envit.deal import EnvitDeal
 from truc_tutor.solver.envit.strategy import Strategy
-from truc_tutor.solver.envit.sweep import Sweeper
+from truc_tutor.solver.envit.suited import Suited
 from truc_tutor.solver.learn import Measured, pace_of
 from truc_tutor.solver.sweep import BEST, LEARN, STILL, VALUE
 from truc_tutor.solver.tree import Floats
@@ -27,29 +27,31 @@ class Lessons:
     average: Strategy
 
 
-def begin(deal: EnvitDeal) -> Lessons:
+def begin(suited: Suited) -> Lessons:
     """Begins with no regrets: every act alike."""
-    return Lessons(0, Strategy.empty(deal), Strategy.empty(deal))
+    return Lessons(0, *(Strategy.empty(suited.shapes, suited.rests.size) for _ in range(2)))
 
 
-def learn(deal: EnvitDeal, lessons: Lessons) -> Iterator[Lessons]:
+def learn(suited: Suited, lessons: Lessons) -> Iterator[Lessons]:
     """Yields learning after each further step, without end; the arrays are changed in place."""
-    sweeper, step = Sweeper(deal), lessons.steps
+    step = lessons.steps
     whole = max(WHOLE, step + 1)  # what is taken up again knows no worth of its rests
     while True:
         step += 1
         pace = pace_of(step)
         for seat in (0, 1):
             turn = step if step > whole else None
-            sweeper.sweep(lessons.regrets, lessons.average, seat, LEARN, pace, turn)
+            suited.sweep(lessons.regrets, lessons.average, seat, LEARN, pace, turn)
         yield Lessons(step, lessons.regrets, lessons.average)
 
 
-def measure(deal: EnvitDeal, strategy: Strategy) -> Measured:
-    """Measures a strategy by the exact best reply of each seat, within the types."""
-    sweeper = Sweeper(deal)
-    value = sweeper.sweep(strategy, strategy, 0, VALUE, STILL)
-    best = [sweeper.sweep(strategy, strategy, seat, BEST, STILL) for seat in (0, 1)]
+def measure(suited: Suited, strategy: Strategy) -> Measured:
+    """Measures a strategy by exact best replies that tell hands in the first trick, then classes.
+
+    After the first trick all cards of a class that may have been led count as one.
+    """
+    value = suited.sweep(strategy, strategy, 0, VALUE, STILL)
+    best = [suited.sweep(strategy, strategy, seat, BEST, STILL) for seat in (0, 1)]
     return Measured.by(value, best)
 
 
@@ -67,20 +69,20 @@ def put_by(lessons: Lessons, path: Path | None) -> None:
     )
 
 
-def taken_up(deal: EnvitDeal, path: Path | None) -> Lessons:
+def taken_up(suited: Suited, path: Path | None) -> Lessons:
     """Loads the work, or begins where there is none.
 
     Raises ValueError for a file that is not the work of this deal.
     """
     if path is None or not path.exists():
-        return begin(deal)
+        return begin(suited)
     steps, *arrays = load(path, "steps", "regrets", "average", "first_regrets", "first_average")
     later, parts = arrays[:2], arrays[2:]
-    count = sum(node.open.size for node in deal.nodes)
-    if any(len(part) != count for part in parts) or any(len(each) != deal.size for each in later):
+    count, size = sum(map(prod, suited.shapes)), suited.rests.size
+    if any(len(part) != count for part in parts) or any(len(each) != size for each in later):
         raise ValueError(f"{path} is the work of another game")
     regrets, average = (
-        Strategy(_parted(deal, part), each) for part, each in zip(parts, later, strict=True)
+        Strategy(_parted(suited, part), each) for part, each in zip(parts, later, strict=True)
     )
     return Lessons(int(steps), regrets, average)
 
@@ -89,7 +91,8 @@ def _flat(strategy: Strategy) -> Floats:
     return np.concatenate([each.ravel() for each in strategy.first])
 
 
-def _parted(deal: EnvitDeal, numbers: Floats) -> list[Floats]:
-    ends = np.cumsum([node.open.size for node in deal.nodes])
-    parts = np.split(numbers, ends[:-1])
-    return [part.reshape(node.open.shape) for part, node in zip(parts, deal.nodes, strict=True)]
+def _parted(suited: Suited, numbers: Floats) -> list[Floats]:
+    """Takes the numbers of a first trick apart, by fork."""
+    shapes = suited.shapes
+    parts = np.split(numbers, np.cumsum([prod(shape) for shape in shapes])[:-1])
+    return [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]

@@ -1,26 +1,28 @@
 """A strategy of a whole deal with a side bet, or its regrets: numbers by decision."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from truc_tutor.solver.envit.deal import EnvitDeal
 from truc_tutor.solver.tree import Floats
 
 
 @dataclass(slots=True)
 class Strategy:
-    """Numbers of a whole deal: of the first trick by node, act and type, and of all rests."""
+    """Numbers of a whole deal: of its first trick by decision, each by act first, and of all rests.
+
+    The decisions are the nodes of `EnvitDeal`, told by type, or the forks of `Suited`, by hand.
+    """
 
     first: list[Floats]
     later: Floats
 
     @classmethod
-    def empty(cls, deal: EnvitDeal) -> "Strategy":
+    def empty(cls, shapes: Sequence[tuple[int, ...]], size: int) -> "Strategy":
         """Makes one without anything in it."""
-        first = [np.zeros(node.open.shape, np.float32) for node in deal.nodes]
-        return cls(first, np.zeros(deal.size, np.float32))
+        return cls([np.zeros(shape, np.float32) for shape in shapes], np.zeros(size, np.float32))
 
 
 def mixed(numbers: Floats, opened: NDArray[np.bool_]) -> Floats:
