@@ -20,7 +20,6 @@ from truc_tutor.game.shuffle import deal_from
 from truc_tutor.game.state import State
 from truc_tutor.game.view import Observation, observe
 from truc_tutor.players.last_tricks import (
-    MARGIN,
     Even,
     last_tricks,
     price_of,
@@ -71,7 +70,7 @@ def surprise(solved: Solved, seat: int, seen: Observation) -> float:
     got = 0.5 + sweeper.up(rival, Mode.BEST) / met
     names = solved.holdings.by_class()
     more = (got - np.array([reach.promised[1 - seat][name] for name in names])) / even.point
-    return float(np.maximum(more - MARGIN, 0).mean())
+    return float(np.maximum(more, 0).mean())
 
 
 def test_a_rival_beats_what_the_book_promises_him_by_little_and_unguarded_play_by_more() -> None:

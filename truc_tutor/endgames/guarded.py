@@ -20,16 +20,13 @@ from truc_tutor.endgames.learning import GOOD
 from truc_tutor.endgames.solved import Solved
 from truc_tutor.game.state import State
 
-ANYONE = 0.5
-"""How much of the rival's range is spread over all holdings alike while the seat learns."""
-
 STRAY = 0.005
 """The same of the seat's own, and of both where what was learnt is read."""
 
 GOES_ON = 1e-3
 """How often the rival goes on at least."""
 
-BY_CLASS, BY_CARD = 60, 60
+BY_CLASS, BY_CARD = 60, 80
 """How many steps are learnt by classes of cards first, and then with every card told apart."""
 
 
@@ -45,7 +42,6 @@ class ByClass(Solved):
         super().__init__(root, price, reach, covered=covered)
         self.seat, self.reach = seat, reach
         self.choice: TurningBack
-        self._anyone: Array = None
 
     def told_apart(self, prices: Sequence[tuple[float, ...]]) -> bool:
         """Tells that a side bet still to be paid changes nothing: points count alike."""
@@ -76,13 +72,15 @@ class ByClass(Solved):
         met = self.board.together[0][rival][0] @ self.sweeper.ranges[1 - rival]
         worth = np.array([promised[name] for name in self.holdings.by_class()]) - 0.5
         self.choice = TurningBack(worth * met)
-        self._anyone = shared(self.often(1 - self.seat), ANYONE)
 
     def learn(self, step: int) -> None:
-        """Does one step of learning, counted from 1: the rival's choice to go on as well."""
+        """Does one step of learning, counted from 1: the rival's choice to go on as well.
+
+        He may hold anything while the seat learns, whatever the first trick tells of him.
+        """
         rival, sweeper = 1 - self.role(self.seat), self.sweeper
         expected = sweeper.ranges[rival]
-        sweeper.ranges[rival] = self._anyone * self.choice.goes_on.clip(GOES_ON)
+        sweeper.ranges[rival] = self.choice.goes_on.clip(GOES_ON)
         sweeper.learn(step)
         sweeper.ranges[rival] = expected
         self.choice.learn(sweeper.value[rival][0][0, 0], step)

@@ -13,14 +13,6 @@ from truc_tutor.game.view import Observation
 from truc_tutor.players.chances import Standing, point, solved_for, standing
 from truc_tutor.seats import pair_of
 
-MARGIN = 0.4
-"""How many points less than the book promises the rival is held to, where that can be.
-
-Much of what it promises nobody can get; where he is held to all of it only, what else he might
-lose is given away (max-margin: Moravcik and others 2016, "Refining Subgames in Large Imperfect
-Information Games").
-"""
-
 
 def last_tricks(seen: Observation, reach: Reach | None = None) -> Endgame | None:
     """Finds what is left of a deal after its first trick; None where it is not covered.
@@ -57,8 +49,8 @@ def promised_by_book(seen: Observation) -> "tuple[Even, Reach] | None":
     paid = seen.points[0] - seen.points[1]
     first, second = told.promised
     promised = (
-        {held: even.chance(worth - MARGIN - paid) for held, worth in first.items()},
-        {held: 1 - even.chance(MARGIN - worth - paid) for held, worth in second.items()},
+        {held: even.chance(worth - paid) for held, worth in first.items()},
+        {held: 1 - even.chance(-worth - paid) for held, worth in second.items()},
     )
     return even, Reach(told.by_strength, told.by_cards, promised)
 
