@@ -22,9 +22,9 @@ from truc_tutor.solver.envit.walk import walk_deal
 def test_the_shipped_book_is_as_good_as_it_says(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "valencia", "--verify", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert 0 <= told["exploitability"] < 0.01
-    assert told["exploitability"] == pytest.approx(told["tables"], abs=0.002)
-    assert 0.05 < told["notes"]["real"] + told["notes"]["real_error"] < 0.07
+    assert 0 <= told["exploitability"] < 0.004
+    assert told["exploitability"] == pytest.approx(told["tables"], abs=0.001)
+    assert told["notes"] == {"steps": 320}
 
 
 @pytest.mark.parametrize(

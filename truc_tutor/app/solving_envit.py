@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from truc_tutor.solver.envit.suited import Suited
     from truc_tutor.solver.learn import Measured
 
-STEPS = 160
+STEPS = 320
 """How many steps a deal is learned for: as many as for the shipped book."""
 
 SAVED_EVERY = 40
@@ -197,10 +197,11 @@ def _tell(
     lines = [
         f"{_named(game)}, one deal at 0-0: worth {measured.value:+.4f} stones to mano",
         f"a perfect rival wins {first:.5f} more as mano and {second:.5f} more as dealer",
-        f"exploitability: {measured.exploitability:.5f} stones a deal, told by classes and counts",
+        f"exploitability: {measured.exploitability:.5f} stones a deal",
+        "by a rival who tells cards in the first trick, and classes alone after it",
     ]
     if before is not None:
-        lines[-1] += ", as far as the book goes"
+        lines[2] += ", as far as the book goes"
         lines.append(f"with the tables after its first trick, when it was made: {before:.5f}")
     if "real" in notes:
         lines.append(
@@ -209,7 +210,7 @@ def _tell(
         )
     if "again" in notes:
         lines.append(
-            f"by such a rival, the last tricks solved again: {notes['again']:.4f} "
+            f"by a rival who sees suits, the last tricks solved again: {notes['again']:.4f} "
             f"({notes['rests']:.0f} rests solved, {notes['share']:.1%} of his ways)"
         )
     lines.append("covered cards are left out: what they may win is not in these figures")

@@ -29,7 +29,7 @@ from truc_tutor.solver.tree import Floats, Ints
 Bytes = NDArray[np.uint8]
 
 
-OFTEN = 1e-3
+OFTEN = 3e-3
 """How often the seat to act must come to a decision by its own acts, for hands to be told there.
 
 A rival may lead it there as often as he likes.
