@@ -30,7 +30,7 @@ from truc_tutor.players.situation import (
 from truc_tutor.players.sound import sound_plays
 from truc_tutor.solver.four.deal import decision, options, turn
 from truc_tutor.solver.four.policy import key_of
-from truc_tutor.solver.four.rules import rules_of
+from truc_tutor.solver.four.rules import bare, rules_of
 
 DEALS = int(os.environ.get("TRUC_TUTOR_SOLVER_DEALS", "400"))
 """How many deals each game and option set is compared on; 100,000 in the long run."""
@@ -41,6 +41,7 @@ RULES = [
     ("paulista", "standard", {"deck": "clean", "tie_leader": "first_tied"}),
     ("paulista", "standard", {"all_tied": "starter", "facedown": "never", "raise_cap": "need"}),
     ("mineiro", "standard", {}),
+    ("valencia", "standard", {}),
 ]
 
 KEYS = {PLAY: plain.play_key, CALL: plain.call_key, ANSWER: plain.answer_key}
@@ -83,7 +84,7 @@ def assert_same_end(state: State, row: np.ndarray) -> None:
 def test_the_fast_deal_agrees_with_the_engine_act_by_act(
     name: str, preset: str, chosen: dict[str, object]
 ) -> None:
-    game = variants.game(name, preset, seats=4, **chosen)  # type: ignore[arg-type]
+    game = bare(variants.game(name, preset, seats=4, **chosen))  # type: ignore[arg-type]
     assert compare_deals(game, DEALS // 5) > DEALS
 
 
@@ -113,6 +114,14 @@ def test_the_last_seat_is_left_the_cards_that_may_be_right() -> None:
     assert compared > DEALS // 4
 
 
+def test_of_a_game_with_a_side_bet_the_tricks_and_their_bet_are_left() -> None:
+    game = variants.game("valencia", seats=4)
+    left = bare(game)
+    assert left.stake.calls == ("truc", "retruc", "quatre-val")
+    assert (left.side, left.two_cards, left.covered_from, left.camas) == (None, None, None, 1)
+    assert left.strengths(None) == game.strengths(None)
+
+
 def test_a_game_that_needs_more_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="valencia cannot be trained for four seats yet"):
-        rules_of(variants.game("valencia", seats=4))
+        rules_of(variants.game("valencia", seats=4, truc_anytime=True))

@@ -81,7 +81,8 @@ class Suited:
     def comes_to_rests(self, first: list[Floats]) -> Floats:
         """Gives how often each seat comes to each rest by its own acts, in the mean."""
         _Way(self, first)
-        return self.rests.come.mean(axis=2)
+        found: Floats = self.rests.come.mean(axis=2)
+        return found
 
     def reply_in_rests(self, strategy: Strategy, seat: int) -> Floats:
         """Values all rests for a seat by a perfect reply in them (see `Rests.reply`).

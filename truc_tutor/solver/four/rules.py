@@ -1,5 +1,6 @@
 """A game for four as data for compiled loops: strengths, ladder, ties, order of the seats."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -38,11 +39,24 @@ class Rules(NamedTuple):
         return int(self.facts[TARGET])
 
 
+def bare(game: Game) -> Game:
+    """Gives a game as far as the loops play it: the tricks and their bet, up to a worth in points.
+
+    A side bet, the two-card play after a tied first trick and covered cards that bind are left to
+    the rules of thumb, and every cama is a match.
+    """
+    if game.side is None:
+        return game
+    ladder = Ladder(tuple(rung for rung in game.stake.rungs if isinstance(rung.worth, int)))
+    return replace(game, stake=ladder, side=None, two_cards=None, covered_from=None, camas=1)
+
+
 def rules_of(game: Game) -> Rules:
-    """Reads the rules of a game for four with one ladder.
+    """Reads the rules of a game for four, as far as `bare` leaves it.
 
     Raises ValueError for a game that asks for more than the loops can play.
     """
+    game = bare(game)
     if not _fits(game):
         raise ValueError(f"{game.name} cannot be trained for four seats yet")
     turned = game.deck if game.turns_card else (None,)
@@ -64,7 +78,7 @@ def _fits(game: Game) -> bool:
     plain = game.side is None and game.two_cards is None and not game.redeals and not game.folds
     calls = game.answers_raise and not game.calls_any_time and not game.calls_once
     right = game.raise_right is RaiseRight.ACCEPTER and game.raise_cap is not RaiseCap.CALLER
-    covers = game.covered_from in (None, 2) and not game.covered_binds
+    covers = game.covered_from is None or (game.covered_from == 2 and not game.covered_binds)
     small = game.turns_card or max(game.strengths(None).values()) < CLASSES
     return (
         game.seats == 4
