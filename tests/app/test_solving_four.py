@@ -14,12 +14,10 @@ from truc_tutor.solver.four import making, measure
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["valencia", "--out", "x"], "valencia cannot be trained for four seats yet"),
         (["france"], "This game is not played by 4"),
         (["paulista"], "name a file for the pair with --out"),
         (["paulista", "--rounds", "0"], "--rounds is a number from 1 up"),
         (["paulista", "--couples", "1"], "--couples is a number from 2 up"),
-        (["mineiro", "--verify"], "there is no trained pair for mineiro"),
         (["paulista", "--deck", "24", "--verify"], "there is no trained pair for paulista"),
     ],
 )

@@ -14,9 +14,10 @@ from sitting import sit
 from truc_tutor import variants
 from truc_tutor.books import four
 from truc_tutor.books.four import Trained, is_damaged, opened, pack, policy_for, unpack
-from truc_tutor.cards import Card
+from truc_tutor.cards import Card, cards
 from truc_tutor.game.actions import Answer, Call, Deal, Play
 from truc_tutor.game.engine import apply, start, to_act
+from truc_tutor.game.pieces import Slot
 from truc_tutor.game.shuffle import deal_from
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game
@@ -28,6 +29,11 @@ from truc_tutor.players.thumb import ThumbPlayer
 from truc_tutor.players.trained import TrainedPlayer, trained_shares
 
 GAME = variants.game("paulista", seats=4)
+
+
+def hands(text: str) -> tuple[tuple[Card, ...], ...]:
+    """Reads the cards of each seat, a bar between them."""
+    return tuple(cards(each) for each in text.split("|"))
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +61,57 @@ def test_it_takes_no_heed_of_calls_that_it_may_not_make(policy: Trained) -> None
         if not seen.questions:
             cards = tuple(act for act in seen.legal if isinstance(act, Play))
             assert set(trained_shares(replace(seen, legal=cards), policy) or {}) <= set(cards)
+
+
+@pytest.mark.parametrize("name", ["mineiro", "valencia"])
+def test_the_other_games_for_four_have_a_pair_that_plays_legal_acts_alone(name: str) -> None:
+    game, known, asked = variants.game(name, seats=4), 0, 0
+    policy = policy_for(game)
+    assert policy is not None
+    for seen in islice(positions(game, "legal"), 1500):
+        mixed = TrainedPlayer().mix(seen)
+        asked += 1
+        if mixed is not None:
+            assert set(mixed) <= set(seen.legal)
+            assert sum(mixed.values()) > 0
+            known += 1
+    assert known > 0.5 * asked
+
+
+VALENCIA = variants.game("valencia", seats=4)
+
+
+def test_a_side_bet_is_called_as_often_as_by_rules_of_thumb(policy: Trained) -> None:
+    """Whatever the table says of the tricks, the envit is none of its business."""
+    state = apply(
+        start(VALENCIA),
+        Deal(hands("7o 6o 4b | 5c 4e 3b | 7e 6e 4c | 5b 3e 4o")),
+    )
+    seen = observe(state, 0)
+    envit = Call(0, "envit")
+    thumb = ThumbPlayer().weigh(seen, ())
+    assert thumb[envit] > 0.9
+    quiet = {act: 1.0 for act in seen.legal if isinstance(act, Play)}
+    table = Trained(policy.head, policy.keys, policy.shares)
+    player = TrainedPlayer(table)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("truc_tutor.players.trained.trained_shares", lambda *_: dict(quiet))
+        mixed = player.mix(seen)
+    assert mixed is not None
+    total = sum(mixed.values())
+    assert mixed[envit] / total == pytest.approx(thumb[envit] / sum(thumb.values()), abs=0.02)
+
+
+def test_an_asked_side_bet_and_two_cards_at_once_are_left_to_rules_of_thumb() -> None:
+    left = {"asked": 0, "two": 0}
+    policy = policy_for(VALENCIA)
+    assert policy is not None
+    for seen in islice(positions(VALENCIA, "left"), 3000):
+        beside = bool(seen.questions) and seen.questions[-1].slot is Slot.SIDE
+        if beside or seen.two_card:
+            assert trained_shares(seen, policy) is None
+            left["asked" if beside else "two"] += 1
+    assert min(left.values()) > 10
 
 
 def walk(game: Game, seed: str) -> Iterator[State]:
@@ -104,7 +161,7 @@ def test_cards_that_its_seat_cannot_see_change_nothing(policy: Trained) -> None:
 
 
 def elsewhere() -> list[Observation]:
-    games = [variants.game("paulista", seats=2), variants.game("valencia", seats=4)]
+    games = [variants.game("paulista", seats=2), variants.game("valencia", seats=2)]
     games.append(variants.game("paulista", seats=4, deck="clean"))
     return [seen for game in games for seen in islice(positions(game, "else"), 20)]
 

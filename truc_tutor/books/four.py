@@ -24,7 +24,7 @@ WHOLE = 255
 MATTERS = ("deck",)
 """Options that a policy must be trained for; under the others it plays on as it is."""
 
-GAMES = ("paulista",)
+GAMES = ("mineiro", "paulista", "valencia")
 """The games that have a trained policy for four seats."""
 
 
@@ -116,7 +116,7 @@ def policy_for(game: Game) -> Trained | None:
     if not isinstance(policy, Trained):
         return None
     trained = policy.head["options"]
-    return policy if all(game.options[key] == trained[key] for key in MATTERS) else None
+    return policy if all(game.options[key] == trained[key] for key in trained) else None
 
 
 def is_damaged(game: Game) -> bool:

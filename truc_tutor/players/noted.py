@@ -86,7 +86,8 @@ def _covered(seen: Observation, seat: int) -> list[Card]:
 def _note_bets(row: list[int], seen: Observation) -> None:
     row[LEVEL] = seen.stake.level
     row[HOLDER] = -1 if seen.stake.holder is None else seen.stake.holder
-    callers = [act.seat for act in seen.history if isinstance(act, Call)]
+    bets = seen.game.stake.calls
+    callers = [act.seat for act in seen.history if isinstance(act, Call) and act.call in bets]
     row[RAISED_BEFORE], row[RAISER] = [-1, -1, *callers][-2:]
     row[CALLER] = -1
     if seen.questions:

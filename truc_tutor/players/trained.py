@@ -4,10 +4,10 @@
 match dealt to both pairs, with 95 % intervals: against two rule-of-thumb players it wins 73.2 % of
 2,000 matches (71.5 to 74.8 %), and those win 94.8 % of 400 against chance (92.6 to 96.9 %). A pair
 trained against it on a million deals wins 0.283 points a deal (0.275 to 0.292); a better one might
-win more.
+win more. For the same in Truco Mineiro and in the tricks of Valencian Truc see docs/strength.md.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from truc_tutor.books.four import Trained, policy_for
 from truc_tutor.cards import UNKNOWN
@@ -15,10 +15,11 @@ from truc_tutor.game.actions import Answer, Call, SeatAction
 from truc_tutor.game.pieces import Slot
 from truc_tutor.game.view import Observation
 from truc_tutor.players.dominated import without_dominated
+from truc_tutor.players.evidence import Heard
 from truc_tutor.players.noted import situation
 from truc_tutor.players.situation import Row, answer_key, call_key, play_key, special_key
 from truc_tutor.players.sound import sound_plays
-from truc_tutor.players.thumb import InformedPlayer
+from truc_tutor.players.thumb import InformedPlayer, ThumbPlayer
 
 
 class TrainedPlayer(InformedPlayer):
@@ -30,22 +31,36 @@ class TrainedPlayer(InformedPlayer):
     def __init__(self, policy: Trained | None = None) -> None:
         self._policy = policy
 
+    def weigh(self, seen: Observation, heard: Sequence[Heard]) -> Mapping[SeatAction, float]:
+        """Tells how often it does each act, signals `heard` taken as evidence for a side bet."""
+        return self._known(seen, heard) or ThumbPlayer().weigh(seen, heard)
+
     def mix(self, seen: Observation) -> Mapping[SeatAction, float] | None:
         """Tells how often it does each act, none that another dominates; None where untrained."""
+        return self._known(seen, ())
+
+    def _known(
+        self, seen: Observation, heard: Sequence[Heard]
+    ) -> Mapping[SeatAction, float] | None:
         policy = self._policy or policy_for(seen.game)
         often = None if policy is None else trained_shares(seen, policy)
-        return None if often is None else without_dominated(seen, often)
+        if often is None:
+            return None
+        return without_dominated(seen, _with_side_bet(seen, heard, often))
 
 
 def trained_shares(seen: Observation, policy: Trained) -> dict[SeatAction, float] | None:
-    """Tells how often each legal act is done; None where the policy does not know the situation."""
-    if seen.seat is None or not seen.legal or UNKNOWN in seen.holding:
+    """Tells how often each legal act is done; None where the policy does not know the situation.
+
+    It knows nothing of a side bet, and of no two cards that are laid at once.
+    """
+    if seen.seat is None or not seen.legal or UNKNOWN in seen.holding or seen.two_card:
         return None
     row = situation(seen)
     if seen.questions:
-        return _answers(seen, policy, row)
+        return None if seen.questions[-1].slot is Slot.SIDE else _answers(seen, policy, row)
     cards = _cards(seen, policy, row)
-    raises = [act for act in seen.legal if isinstance(act, Call)]
+    raises = [act for act in seen.legal if isinstance(act, Call) and not _is_beside(seen, act)]
     if not raises or seen.terms.locked:
         return cards
     found = policy.find(call_key(row, seen.seat))
@@ -55,6 +70,26 @@ def trained_shares(seen: Observation, policy: Trained) -> dict[SeatAction, float
     total = sum(cards.values())
     often = {act: quiet * share / total for act, share in cards.items()}
     return _likely({**often, raises[0]: loud})
+
+
+def _is_beside(seen: Observation, act: SeatAction) -> bool:
+    """Tells whether an act calls a side bet."""
+    side = seen.game.side
+    return isinstance(act, Call) and side is not None and act.call in side.ladder.calls
+
+
+def _with_side_bet(
+    seen: Observation, heard: Sequence[Heard], often: Mapping[SeatAction, float]
+) -> Mapping[SeatAction, float]:
+    """Puts in how often a rule of thumb calls a side bet here."""
+    if not any(_is_beside(seen, act) for act in seen.legal):
+        return often
+    thumb = ThumbPlayer().weigh(seen, heard)
+    total = sum(thumb.values())
+    beside = {act: share / total for act, share in thumb.items() if _is_beside(seen, act)}
+    left = (1 - sum(beside.values())) / sum(often.values())
+    kept = {act: share * left for act, share in often.items() if left > 0}
+    return {**kept, **beside}
 
 
 def _answers(seen: Observation, policy: Trained, row: Row) -> dict[SeatAction, float] | None:
@@ -68,7 +103,7 @@ def _answers(seen: Observation, policy: Trained, row: Row) -> dict[SeatAction, f
         match act:
             case Answer(accept=accept):
                 shares[act] = found[int(accept)]
-            case Call() if not special:
+            case Call() if not special and not _is_beside(seen, act):
                 shares[act] = found[2]
             case _:
                 pass
