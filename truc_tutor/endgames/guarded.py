@@ -21,7 +21,7 @@ from truc_tutor.endgames.solved import Solved
 from truc_tutor.game.state import State
 
 STRAY = 0.005
-"""The same of the seat's own, and of both where what was learnt is read."""
+"""How much of a range is spread over all holdings alike: the seat's own, and both as it is read."""
 
 GOES_ON = 1e-3
 """How often the rival goes on at least."""
