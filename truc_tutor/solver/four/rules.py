@@ -48,7 +48,15 @@ def bare(game: Game) -> Game:
     if game.side is None:
         return game
     ladder = Ladder(tuple(rung for rung in game.stake.rungs if isinstance(rung.worth, int)))
-    return replace(game, stake=ladder, side=None, two_cards=None, covered_from=None, camas=1)
+    return replace(
+        game,
+        stake=ladder,
+        side=None,
+        two_cards=None,
+        covered_from=None,
+        covered_binds=False,
+        camas=1,
+    )
 
 
 def rules_of(game: Game) -> Rules:
@@ -78,7 +86,7 @@ def _fits(game: Game) -> bool:
     plain = game.side is None and game.two_cards is None and not game.redeals and not game.folds
     calls = game.answers_raise and not game.calls_any_time and not game.calls_once
     right = game.raise_right is RaiseRight.ACCEPTER and game.raise_cap is not RaiseCap.CALLER
-    covers = game.covered_from is None or (game.covered_from == 2 and not game.covered_binds)
+    covers = game.covered_from in (None, 2) and not game.covered_binds
     small = game.turns_card or max(game.strengths(None).values()) < CLASSES
     return (
         game.seats == 4
