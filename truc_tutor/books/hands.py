@@ -58,9 +58,9 @@ class Hands:
 
     def having(self, some: tuple[Card, ...], none_of: tuple[Card, ...] = ()) -> Vector:
         """Lists the hands that have all of some cards, and none of others."""
-        able = self._has[[self._deck[card] for card in some]].all(axis=0)
+        able = self.has[[self._deck[card] for card in some]].all(axis=0)
         return self._np.flatnonzero(
-            able & ~self._has[[self._deck[card] for card in none_of]].any(axis=0)
+            able & ~self.has[[self._deck[card] for card in none_of]].any(axis=0)
         )
 
     def columns(self, lead: int, *, leads: bool) -> Vector:
@@ -73,14 +73,14 @@ class Hands:
         return self._columns[0 if leads else 1][lead]
 
     @cached_property
-    def _has(self) -> Vector:
+    def has(self) -> Vector:
         """Tells (deck × hands) whether a hand has a card."""
         return (self.cards[:, None] == self._np.arange(self._size)[:, None]).any(axis=0)
 
     @cached_property
     def _columns(self) -> tuple[Vector, Vector]:
-        with_card = self._np.cumsum(self._has, axis=1) - 1
-        return with_card, self._np.cumsum(~self._has, axis=1) - 1
+        with_card = self._np.cumsum(self.has, axis=1) - 1
+        return with_card, self._np.cumsum(~self.has, axis=1) - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class Suits:
     @cached_property
     def has(self) -> NDArray[np.bool_]:
         """Tells (hands × cards) whether a hand has a card."""
-        found: NDArray[np.bool_] = (self.cards[:, :, None] == np.arange(len(self.rank))).any(axis=1)
+        found: NDArray[np.bool_] = self.hands.has.T
         return found
 
     @cached_property
@@ -68,7 +68,7 @@ class Suits:
     @cached_property
     def having(self) -> Places:
         """Lists by card the hands that have it: (cards × hands)."""
-        return np.array([np.flatnonzero((self.cards == card).any(axis=1)) for card in self._deck])
+        return np.array([np.flatnonzero(has) for has in self.has.T])
 
     @cached_property
     def slot(self) -> Places:
@@ -81,7 +81,7 @@ class Suits:
     @cached_property
     def lacking(self) -> Places:
         """Lists by card the hands that do not have it: (cards × hands)."""
-        return np.array([np.flatnonzero((self.cards != card).all(axis=1)) for card in self._deck])
+        return np.array([np.flatnonzero(~has) for has in self.has.T])
 
     @cached_property
     def part_lacking(self) -> Floats:
@@ -92,8 +92,7 @@ class Suits:
     @cached_property
     def met(self) -> Met:
         """Gives what is dealt, by hand × hand."""
-        holds = np.zeros((len(self.cards), len(self.rank)), np.float32)
-        holds[np.arange(len(self.cards))[:, None], self.cards] = 1
+        holds = self.has.astype(np.float32)
         joint = (holds @ holds.T == 0).astype(np.float64)
         joint /= joint.sum()
         counts = self.hands.counts
@@ -113,7 +112,3 @@ class Suits:
             for each in pairs
         ]
         return np.array(parts, np.float32)
-
-    @property
-    def _deck(self) -> range:
-        return range(len(self.rank))

@@ -31,8 +31,7 @@ def spread(suited: Suited, typed: list[Floats], number: int) -> Floats:
     """Gives the shares of a fork by what types do: of equal cards each is played as often."""
     deal, suits, fork = suited.deal, suited.suits, suited.forks[number]
     hands = hands_at(suited, fork)
-    ranks = suits.rank[suits.cards]
-    alike = (ranks[:, :, None] == ranks[:, None, :]).sum(axis=2)
+    ranks, alike = suits.rank[suits.cards], suits.hands.alike.T
     found = np.zeros((fork.acts, *hands.shape), np.float32)
     for lead, here in enumerate(hands):
         node = fork.nodes[suits.rank[lead]] if fork.led else fork.nodes[0]
