@@ -7,7 +7,7 @@ from truc_tutor.books.book import Book
 from truc_tutor.books.hands import Hands, Weighed
 from truc_tutor.books.pages import Here, Pages, Vector
 from truc_tutor.books.plan import NOBODY, find
-from truc_tutor.books.rests import worths_of
+from truc_tutor.books.rests import worth_of, worths_of
 from truc_tutor.books.typed import TypedLayout
 from truc_tutor.game.actions import Play, SeatAction, token
 from truc_tutor.game.variant import Game
@@ -60,7 +60,12 @@ class TypedPages(Pages):
 
     def rest_after(self, here: Here, lead: int, seat: int, left: tuple[int, ...]) -> float:
         """Gives what the rest is worth to a seat that has two cards left (see `rests_after`)."""
-        return float(self.rests_after(here, lead, seat)[self.kinds.place[2][left]])
+        start = self.suits.worths.get((here.at, lead)) if self.suits else None
+        if start is None:
+            return self.rest(here, seat, left)
+        wide = self.kinds.count(2)
+        at = start + 2 * wide * seat + self.kinds.place[2][left]
+        return worth_of(int(self._suited[at]), int(self._suited[at + wide]), self.spot(here).most)
 
     def rests_after(self, here: Here, lead: int, seat: int) -> Vector:
         """Gives the same by every two cards that it may hold, as `Kinds` counts them.
