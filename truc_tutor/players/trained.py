@@ -74,8 +74,7 @@ def trained_shares(seen: Observation, policy: Trained) -> dict[SeatAction, float
 
 def _is_beside(seen: Observation, act: SeatAction) -> bool:
     """Tells whether an act calls a side bet."""
-    side = seen.game.side
-    return isinstance(act, Call) and side is not None and act.call in side.ladder.calls
+    return isinstance(act, Call) and act.call not in seen.game.stake.calls
 
 
 def _with_side_bet(
