@@ -15,14 +15,16 @@ from truc_tutor import variants
 from truc_tutor.books import four
 from truc_tutor.books.four import Trained, is_damaged, opened, pack, policy_for, unpack
 from truc_tutor.cards import Card, cards
-from truc_tutor.game.actions import Answer, Call, Deal, Play
+from truc_tutor.game.actions import Answer, Call, Deal, Play, SeatAction
 from truc_tutor.game.engine import apply, start, to_act
 from truc_tutor.game.pieces import Slot
 from truc_tutor.game.shuffle import deal_from
 from truc_tutor.game.state import State
 from truc_tutor.game.variant import Game
 from truc_tutor.game.view import Observation, meant, observe
+from truc_tutor.players.booked import BookPlayer
 from truc_tutor.players.chance import RandomPlayer
+from truc_tutor.players.evidence import Heard
 from truc_tutor.players.matches import matches
 from truc_tutor.players.positions import positions
 from truc_tutor.players.thumb import ThumbPlayer
@@ -100,6 +102,21 @@ def test_a_side_bet_is_called_as_often_as_by_rules_of_thumb(policy: Trained) -> 
     assert mixed is not None
     total = sum(mixed.values())
     assert mixed[envit] / total == pytest.approx(thumb[envit] / sum(thumb.values()), abs=0.02)
+
+
+def test_the_robot_with_the_book_hears_signals_where_it_bets_beside(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = apply(start(VALENCIA), Deal(hands("7o 6o 4b | 5c 4e 3b | 7e 6e 4c | 5b 3e 4o")))
+    seen, heard, taken = observe(state, 0), (Heard(2, "bite", 5),), []
+
+    def weigh(_: ThumbPlayer, seen: Observation, told: object) -> dict[SeatAction, float]:
+        taken.append(told)
+        return {seen.legal[0]: 1.0}
+
+    monkeypatch.setattr(ThumbPlayer, "weigh", weigh)
+    BookPlayer().choose(seen, random.Random(1), heard)
+    assert taken == [heard]
 
 
 def test_an_asked_side_bet_and_two_cards_at_once_are_left_to_rules_of_thumb() -> None:

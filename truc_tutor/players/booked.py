@@ -1,11 +1,12 @@
 """The player at full strength: it plays from a solved strategy wherever there is one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from truc_tutor.books.reading import shares
 from truc_tutor.game.actions import SeatAction
 from truc_tutor.game.view import Observation
 from truc_tutor.players.dominated import without_dominated
+from truc_tutor.players.evidence import Heard
 from truc_tutor.players.last_tricks import pondered, safe_last_tricks
 from truc_tutor.players.thumb import InformedPlayer
 from truc_tutor.players.trained import TrainedPlayer
@@ -20,6 +21,12 @@ class BookPlayer(InformedPlayer):
 
     def __init__(self, *, points: bool = False) -> None:
         self._points = points
+
+    def weigh(self, seen: Observation, heard: Sequence[Heard]) -> Mapping[SeatAction, float]:
+        """Tells how often it does each act; at four seats what is signalled bears on the envit."""
+        if seen.game.seats == 4:
+            return TrainedPlayer().weigh(seen, heard)
+        return super().weigh(seen, heard)
 
     def mix(self, seen: Observation) -> Mapping[SeatAction, float] | None:
         """Tells how often it does each act, none that another dominates; None by rules of thumb."""
